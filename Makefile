@@ -1,0 +1,66 @@
+# Building, testing and playing tenfile; `make help` lists what there is.
+# Everything is installed into .venv; a second run does only what has changed.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMPS := $(VENV)/stamps
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+PORT ?= 8010
+CORE := $(wildcard src/tenfile/core/*.py src/tenfile/core/*.pxd src/tenfile/core/*.h)
+
+.DEFAULT_GOAL := help
+.PHONY: help play test core lint types bench dist fuzz clean check
+.DELETE_ON_ERROR:
+
+help:            ## this list
+	@sed -n 's/^\([a-z]*\): .*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 18
+
+play: $(STAMPS)/core            ## build, then play in the browser (PORT=8010); stays up until Ctrl-C
+	@$(BIN)/tenfile serve --port $(PORT)
+
+test: $(STAMPS)/core $(STAMPS)/test            ## the whole test suite on the compiled core (ARGS="-k fen")
+	TENFILE_REQUIRE_COMPILED=1 $(BIN)/python -m pytest -n auto $(ARGS)
+
+core: $(STAMPS)/environment            ## build the compiled core again, in place
+	@$(BIN)/python setup.py --quiet build_ext --inplace
+	@touch $(STAMPS)/core
+
+lint: $(STAMPS)/lint            ## style, and the order of the rooms
+	$(BIN)/ruff check .
+	$(BIN)/lint-imports
+
+types: $(STAMPS)/lint            ## mypy, strict
+	$(BIN)/mypy
+
+bench: $(STAMPS)/core $(STAMPS)/bench            ## all benchmarks, as ratios in one run
+	$(BIN)/python -m bench $(ARGS)
+
+fuzz: $(STAMPS)/core $(STAMPS)/fuzz            ## coverage-guided fuzzing of the readers (MINUTES=2)
+	$(BIN)/python tools/fuzz.py --minutes $(or $(MINUTES),2)
+
+dist: $(STAMPS)/dist            ## sdist and wheel into dist/, tested in an empty environment outside the clone
+	$(BIN)/python tools/check_dist.py
+
+clean:            ## remove what was built, the environment included
+	rm -rf $(VENV) build dist *.egg-info src/*.egg-info src/tenfile/core/*.so
+
+# The environment: the package in place with what it needs to run, then a stamp for each group of tools.
+$(BIN)/python:
+	@tools/check-machine
+	$(PYTHON) -m venv $(VENV)
+
+$(STAMPS)/environment: pyproject.toml setup.py | $(BIN)/python
+	@mkdir -p $(STAMPS)
+	@$(PIP) install --upgrade "pip>=25.1"
+	@$(PIP) install --group build
+	$(PIP) install --no-build-isolation --editable .
+	@touch $@ $(STAMPS)/core
+
+$(STAMPS)/core: $(STAMPS)/environment $(CORE)
+	@$(BIN)/python setup.py --quiet build_ext --inplace
+	@touch $@
+
+$(STAMPS)/test $(STAMPS)/lint $(STAMPS)/bench $(STAMPS)/fuzz $(STAMPS)/dist: $(STAMPS)/environment
+	@$(PIP) install --group $(@F)
+	@touch $@
