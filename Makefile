@@ -28,6 +28,7 @@ core: $(STAMPS)/environment            ## build the compiled core again, in plac
 
 lint: $(STAMPS)/lint            ## style, and the order of the rooms
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports
 
 types: $(STAMPS)/lint            ## mypy, strict

@@ -72,14 +72,22 @@ class build_core(build_ext):  # noqa: N801 - the name is what setuptools prints
         Options.warning_errors = True
         if "fork" in multiprocessing.get_all_start_methods():  # a spawned translator would forget the line above
             multiprocessing.set_start_method("fork", force=True)
-        self.extensions = cythonize(
+        self.translate()
+        super().run()
+
+    def translate(self) -> None:
+        """Give each extension its C file, written anew where the `.py` or any header has changed."""
+        translated = cythonize(
             self.extensions,
             build_dir="build/c",
             compiler_directives=DIRECTIVES,
             force=self.force,
             nthreads=self.parallel,
         )
-        super().run()
+        found = {extension.name: extension for extension in translated}
+        for extension in self.extensions:
+            extension.sources = found[extension.name].sources
+            extension.depends = found[extension.name].depends
 
     def build_extensions(self) -> None:
         flags = next(flags for flags in machine_flags() if accepts(self.compiler.compiler_so, flags))
