@@ -26,10 +26,9 @@ core: $(STAMPS)/environment            ## build the compiled core again, in plac
 	@$(BIN)/python setup.py --quiet build_ext --inplace
 	@touch $(STAMPS)/core
 
-lint: $(STAMPS)/lint            ## style, and the order of the rooms
+lint: $(STAMPS)/lint            ## style and likely mistakes
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/lint-imports
 
 types: $(STAMPS)/lint            ## mypy, strict
 	$(BIN)/mypy

@@ -96,7 +96,8 @@ class build_core(build_ext):  # noqa: N801 - the name is what setuptools prints
         super().build_extensions()
 
 
-setup(
-    cmdclass={"build_ext": build_core},
-    ext_modules=[Extension(f"tenfile.core.{name}", [str(CORE / f"{name}.py")]) for name in compiled_modules()],
-)
+if __name__ == "__main__":
+    setup(
+        cmdclass={"build_ext": build_core},
+        ext_modules=[Extension(f"tenfile.core.{name}", [str(CORE / f"{name}.py")]) for name in compiled_modules()],
+    )
