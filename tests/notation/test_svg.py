@@ -1,0 +1,318 @@
+"""Pictures of boards: what is drawn, what is not, that it can be told apart, and that nonsense is refused."""
+
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import product
+from string import ascii_uppercase
+from xml.etree import ElementTree as ET
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tenfile.errors import TenfileError
+from tenfile.notation.svg import COLORS, board_svg, describe, symbols
+from tenfile.rules import Geometry, Variant
+from tenfile.rules.placement import read_row, split_placement
+from tenfile.variants import VARIANTS
+
+SVG = "{http://www.w3.org/2000/svg}"
+XLINK = "{http://www.w3.org/1999/xlink}"
+CHESSBOARD = Geometry(8, 8)
+CROSS = Geometry(3, 3, first_rank=0, missing=frozenset({"a0", "c0", "a2", "c2"}))
+
+each_variant = pytest.mark.parametrize("variant", VARIANTS.values(), ids=VARIANTS)
+
+
+def men_of(variant: Variant) -> dict[str, tuple[str, str]]:
+    """The men of a variant's start position."""
+    rows, _ = split_placement(variant.setup().fen.split()[0])
+    geometry = variant.geometry
+    return {
+        geometry.name(file, rank): ("w" if cell.isupper() else "b", cell.upper())
+        for rank, row in zip(reversed(geometry.ranks), rows, strict=True)
+        for file, cell in enumerate(read_row(row).cells)
+        if cell not in ("", "*")
+    }
+
+
+def cells(picture: ET.Element) -> dict[str, ET.Element]:
+    """The squares of a picture; none is drawn twice."""
+    found = [(element.get("data-square", ""), element) for element in picture.iter(f"{SVG}rect")]
+    named = [(name, element) for name, element in found if name]
+    assert len(dict(named)) == len(named)
+    return dict(named)
+
+
+def group(picture: ET.Element, name: str) -> list[ET.Element]:
+    """The elements of the group of this class, none where there is no such group."""
+    found = picture.find(f"{SVG}g[@class='{name}']")
+    return [] if found is None else list(found)
+
+
+def place(element: ET.Element) -> tuple[float, float]:
+    return float(element.get("x", "nan")), float(element.get("y", "nan"))
+
+
+def labels(picture: ET.Element) -> set[str]:
+    return {element.text or "" for element in picture.iter(f"{SVG}text")}
+
+
+# What is drawn
+
+
+@each_variant
+@pytest.mark.parametrize("orientation", ["white", "black"])
+def test_one_cell_for_each_square_and_none_for_a_hole(variant: Variant, orientation: str) -> None:
+    picture = ET.fromstring(board_svg(variant.geometry, men_of(variant), orientation=orientation))
+    assert cells(picture).keys() == set(variant.geometry.squares)
+    places = [place(cell) for cell in cells(picture).values()]
+    assert len(set(places)) == len(places)
+
+
+@each_variant
+def test_every_man_has_a_symbol_for_both_colors(variant: Variant) -> None:
+    letters = {piece.letter for piece in variant.pieces}
+    assert {f"{color}-{letter}" for color, letter in product("wb", letters)} <= symbols().keys()
+
+
+@each_variant
+def test_every_man_stands_on_its_square(variant: Variant) -> None:
+    men = men_of(variant)
+    picture = ET.fromstring(board_svg(variant.geometry, men))
+    drawn = {place(use): (use.get("href") or "")[1:].split("-") for use in group(picture, "men")}
+    assert drawn == {place(cells(picture)[square]): list(man) for square, man in men.items()}
+
+
+@each_variant
+def test_a_picture_stands_alone_with_unique_ids(variant: Variant) -> None:
+    picture = ET.fromstring(board_svg(variant.geometry, men_of(variant), pocket={("w", "J"): 2}))
+    ids = [element.get("id") for element in picture.iter() if element.get("id")]
+    links = {use.get("href") for use in picture.iter(f"{SVG}use")}
+    assert len(set(ids)) == len(ids)
+    assert links == {f"#{name}" for name in ids}
+    assert links == {use.get(f"{XLINK}href") for use in picture.iter(f"{SVG}use")}
+
+
+def test_only_the_symbols_in_use_are_copied() -> None:
+    picture = ET.fromstring(board_svg(CHESSBOARD, {"a1": ("w", "K")}, pocket={("b", "J"): 0}))
+    assert [symbol.get("id") for symbol in picture.iter(f"{SVG}symbol")] == ["w-K"]
+
+
+def test_white_below_and_black_below_are_half_a_turn_apart() -> None:
+    below = {side: cells(ET.fromstring(board_svg(CHESSBOARD, {}, orientation=side))) for side in ("white", "black")}
+    assert place(below["white"]["a8"]) == place(below["black"]["h1"]) == (0, 0)
+    for square in CHESSBOARD.squares:
+        (x, y), (turned_x, turned_y) = place(below["white"][square]), place(below["black"][square])
+        assert (x + turned_x, y + turned_y) == (7 * 45, 7 * 45)
+
+
+def test_the_corner_at_the_right_hand_is_light() -> None:
+    picture = cells(ET.fromstring(board_svg(CHESSBOARD, {})))
+    assert (picture["h1"].get("class"), picture["a1"].get("class")) == ("light", "dark")
+
+
+@each_variant
+def test_coordinates_name_every_file_and_rank_in_one_or_two_digits(variant: Variant) -> None:
+    geometry = variant.geometry
+    picture = ET.fromstring(board_svg(geometry, {}))
+    assert labels(picture) == set("abcdefghij"[: geometry.files]) | {str(rank) for rank in geometry.ranks}
+    assert labels(ET.fromstring(board_svg(geometry, {}, coordinates=False))) == set()
+
+
+def test_coordinates_lie_along_the_outline_of_a_board_with_holes() -> None:
+    picture = ET.fromstring(board_svg(CROSS, {}))
+    found = {element.text: place(element) for element in picture.iter(f"{SVG}text")}
+    assert found["a"][1] < found["b"][1]
+    assert found["1"][0] < found["0"][0]
+
+
+@pytest.mark.parametrize("files", [1, 16])
+def test_boards_of_the_least_and_the_greatest_size(files: int) -> None:
+    geometry = Geometry(files, files)
+    assert len(cells(ET.fromstring(board_svg(geometry, {}, pocket={("w", "J"): 4})))) == files * files
+
+
+@given(st.data())
+def test_any_geometry_gives_its_squares(data: st.DataObject) -> None:
+    files, height = data.draw(st.integers(1, 16)), data.draw(st.integers(1, 16))
+    whole = Geometry(files, height, data.draw(st.integers(0, 90)))
+    holes = data.draw(st.frozensets(st.sampled_from(whole.names)))
+    geometry = Geometry(files, height, whole.first_rank, holes)
+    picture = ET.fromstring(board_svg(geometry, {}, pocket={("w", "P"): 3, ("b", "P"): 1}))
+    assert cells(picture).keys() == set(geometry.squares)
+
+
+# Marks, pocket, size, words
+
+
+def test_the_last_move_and_a_king_in_check_are_marked_by_color_and_shape() -> None:
+    picture = ET.fromstring(board_svg(CHESSBOARD, {}, last_move=("a1", "a8"), check="e1"))
+    drawn = cells(picture)
+    assert [drawn[square].get("class") for square in ("a1", "a8", "e1", "b1")] == [
+        "dark last", "light last", "dark check", "light",
+    ]  # fmt: skip
+    assert [element.tag for element in group(picture, "marks")] == [f"{SVG}rect", f"{SVG}rect", f"{SVG}path"]
+
+
+def test_without_marks_nothing_is_marked() -> None:
+    assert group(ET.fromstring(board_svg(CHESSBOARD, {})), "marks") == []
+
+
+@pytest.mark.parametrize("geometry", [CHESSBOARD, CROSS, VARIANTS["birdsandninjas"].geometry])
+@pytest.mark.parametrize("orientation", ["white", "black"])
+def test_each_side_has_its_pocket_at_its_own_end(geometry: Geometry, orientation: str) -> None:
+    held = {("w", "J"): 3, ("b", "J"): 1}
+    picture = ET.fromstring(board_svg(geometry, {}, pocket=held, orientation=orientation))
+    (white_tray, *white), (black_tray, *black) = group(picture, "pocket white"), group(picture, "pocket black")
+    assert (len(white), len(black)) == (3, 1)
+    assert (place(white_tray)[1] > place(black_tray)[1]) == (orientation == "white")
+
+
+@pytest.mark.parametrize("count", [1, 4, 40])
+@pytest.mark.parametrize("geometry", [CHESSBOARD, CROSS, VARIANTS["birdsandninjas"].geometry])
+def test_a_pocket_lies_inside_the_picture_and_on_no_square(geometry: Geometry, count: int) -> None:
+    picture = ET.fromstring(board_svg(geometry, {}, pocket={("w", "J"): count, ("b", "J"): count}))
+    left, top, width, height = map(float, (picture.get("viewBox") or "").split())
+    for element in group(picture, "pocket white") + group(picture, "pocket black"):
+        x, y = place(element)
+        right, bottom = x + float(element.get("width", "nan")), y + float(element.get("height", "nan"))
+        assert left <= x
+        assert top <= y
+        assert right <= left + width
+        assert bottom <= top + height
+        for cell in cells(picture).values():
+            cell_x, cell_y = place(cell)
+            assert right <= cell_x or x >= cell_x + 45 or bottom <= cell_y or y >= cell_y + 45
+
+
+def test_an_empty_pocket_keeps_its_room() -> None:
+    sizes = [
+        board_svg(CHESSBOARD, {}, pocket={("w", "J"): count}).split("viewBox=")[1].split(">")[0] for count in (0, 2)
+    ]
+    assert sizes[0] == sizes[1]
+
+
+@each_variant
+def test_the_width_is_as_asked_and_the_height_in_proportion(variant: Variant) -> None:
+    picture = ET.fromstring(board_svg(variant.geometry, {}, size=720))
+    _, _, width, height = map(float, (picture.get("viewBox") or "").split())
+    assert picture.get("width") == "720"
+    assert float(picture.get("height") or "nan") == pytest.approx(720 * height / width, abs=0.01)
+
+
+def test_screen_readers_are_told_title_and_men() -> None:
+    picture = ET.fromstring(board_svg(CHESSBOARD, {"c3": ("b", "K"), "a1": ("w", "K")}, title="Kings & <nobody>"))
+    assert picture.get("role") == "img"
+    assert picture.findtext(f"{SVG}title") == "Kings & <nobody>"
+    assert picture.findtext(f"{SVG}desc") == "White: Ka1. Black: Kc3."
+    assert ET.fromstring(board_svg(CHESSBOARD, {}, description='"A"')).findtext(f"{SVG}desc") == '"A"'
+
+
+def test_a_description_tells_hands_and_marks() -> None:
+    words = describe(CHESSBOARD, {"c3": ("b", "K")}, ("c4", "c3"), "c3", {("w", "J"): 2, ("b", "J"): 0})
+    assert words == "White: nothing. Black: Kc3. In hand: White J 2. Marked: c4, c3. In check: c3."
+
+
+@given(st.text(), st.text())
+def test_any_text_gives_valid_xml_or_a_sentence(title: str, description: str) -> None:
+    with suppress(TenfileError):
+        ET.fromstring(board_svg(CROSS, {}, title=title, description=description).encode())
+
+
+# What is refused
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ({"men": {"i1": ("w", "K")}}, "there is no square 'i1' on this board"),
+        ({"men": {"": ("w", "K")}}, "there is no square '' on this board"),
+        ({"last_move": ("a1", "a10")}, "there is no square 'a10' on this board"),
+        ({"check": "e9"}, "there is no square 'e9' on this board"),
+        ({"men": {"a1": ("x", "K")}}, "there is no picture of a man 'x-K'; there are 'w-A' to 'b-Z'"),
+        ({"men": {"a1": ("w", "k")}}, "there is no picture of a man 'w-k'; there are 'w-A' to 'b-Z'"),
+        ({"pocket": {("w", "Jj"): 1}}, "there is no picture of a man 'w-Jj'; there are 'w-A' to 'b-Z'"),
+        ({"pocket": {("w", "J"): -1}}, "a side has no fewer than 0 men in hand, not -1 of 'w-J'"),
+        ({"orientation": "up"}, "the side below is 'white' or 'black', not 'up'"),
+        ({"size": 0}, "a picture is at least one pixel wide, not 0"),
+        ({"title": "\0"}, "a title or description holds a character that XML cannot carry"),
+    ],
+)
+def test_nonsense_is_refused_in_one_sentence(arguments: dict[str, object], sentence: str) -> None:
+    with pytest.raises(TenfileError, match=f"^{re.escape(sentence)}$"):
+        board_svg(CHESSBOARD, **({"men": {}} | arguments))  # type: ignore[arg-type]
+
+
+def test_a_missing_square_is_no_square() -> None:
+    with pytest.raises(TenfileError, match="there is no square 'a0'"):
+        board_svg(CROSS, {"a0": ("w", "K")})
+
+
+# The sprite
+
+
+def test_the_sprite_is_small_valid_and_has_every_letter_once_for_each_color() -> None:
+    from importlib.resources import files
+
+    text = files("tenfile.notation").joinpath("pieces.svg").read_text(encoding="utf-8")
+    found = [symbol.get("id") for symbol in ET.fromstring(text).iter(f"{SVG}symbol")]
+    assert len(text.encode()) < 60_000
+    assert sorted(found, key=str) == sorted(f"{color}-{letter}" for color in "wb" for letter in ascii_uppercase)
+    assert set(found) == symbols().keys()
+
+
+@pytest.mark.parametrize("name", sorted(symbols()))
+def test_a_symbol_is_outlines_only(name: str) -> None:
+    symbol = ET.fromstring(symbols()[name])
+    assert symbol.get("viewBox") == "0 0 45 45"
+    assert {element.tag for element in symbol} <= {"path", "circle"}
+
+
+def test_no_two_men_of_a_color_look_alike_and_the_sides_differ_in_shape_too() -> None:
+    shapes = {name: re.sub(r'id="[^"]*"|#[0-9a-f]{6}', "", text) for name, text in symbols().items()}
+    assert len(set(shapes.values())) == len(shapes)
+
+
+# Contrast, as WCAG 2 defines it
+
+
+def luminance(color: str) -> float:
+    parts = [int(color[place : place + 2], 16) / 255 for place in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(first: str, second: str) -> float:
+    low, high = sorted([luminance(first), luminance(second)])
+    return (high + 0.05) / (low + 0.05)
+
+
+def squares_colors() -> Iterator[str]:
+    return (color for name, color in COLORS.items() if name.startswith(("light", "dark")))
+
+
+def test_contrast_is_measured_rightly() -> None:
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
+
+
+def test_light_and_dark_squares_stand_three_to_one_apart() -> None:
+    assert contrast(COLORS["light"], COLORS["dark"]) >= 3
+
+
+@pytest.mark.parametrize("name", sorted(symbols()))
+def test_every_man_stands_out_from_every_square_and_its_letter_from_it(name: str) -> None:
+    outline, *_, letter = ET.fromstring(symbols()[name])
+    edge, fill, text = outline.get("stroke", ""), outline.get("fill", ""), letter.get("fill", "")
+    for square in [*squares_colors(), COLORS["tray"]]:
+        assert contrast(edge, square) >= 4.5, square
+    assert contrast(fill, text) >= 7
+
+
+def test_marks_and_labels_stand_out() -> None:
+    for shade in ("light", "dark"):
+        assert contrast(COLORS["last-mark"], COLORS[f"{shade}-last"]) >= 3
+        assert contrast(COLORS["check-mark"], COLORS[f"{shade}-check"]) >= 3
+    assert contrast(COLORS["label"], COLORS["frame"]) >= 4.5
