@@ -6,7 +6,6 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMPS := $(VENV)/stamps
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
-PORT ?= 8010
 CORE := $(wildcard src/tenfile/core/*.py src/tenfile/core/*.pxd src/tenfile/core/*.h)
 
 .DEFAULT_GOAL := help
@@ -16,8 +15,8 @@ CORE := $(wildcard src/tenfile/core/*.py src/tenfile/core/*.pxd src/tenfile/core
 help:            ## this list
 	@sed -n 's/^\([a-z]*\): .*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 18
 
-play: $(STAMPS)/core            ## build, then play in the browser (PORT=8010); stays up until Ctrl-C
-	@$(BIN)/tenfile serve --port $(PORT)
+play: $(STAMPS)/core            ## build, then play in the browser (PORT=8080); stays up until Ctrl-C
+	@$(BIN)/tenfile serve $(if $(PORT),--port $(PORT))
 
 test: $(STAMPS)/core $(STAMPS)/test            ## the whole test suite on the compiled core (ARGS="-k fen")
 	TENFILE_REQUIRE_COMPILED=1 $(BIN)/python -m pytest -n auto $(ARGS)
