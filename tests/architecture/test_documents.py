@@ -1,0 +1,66 @@
+"""What the documents show is true: their Python runs, their commands work, and both print what the comments say."""
+
+import contextlib
+import io
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.repository import ROOT
+
+BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+PROMISE = re.compile(r"^print\(.*\)  # (.+)$", re.MULTILINE)
+STAY_UP = ("play", "serve")
+"""Commands that talk with somebody and so are not run here."""
+
+
+def blocks(name: str, language: str) -> list[str]:
+    """The blocks of code in one document."""
+    return [text for kind, text in BLOCK.findall((ROOT / name).read_text(encoding="utf-8")) if kind == language]
+
+
+def commands(name: str) -> list[str]:
+    """The `tenfile` commands that a document shows, but those that stay up."""
+    lines = (line for block in blocks(name, "sh") for line in block.splitlines() if line.startswith("tenfile "))
+    return [line for line in lines if line.split()[1] not in STAY_UP]
+
+
+def broken_promises(code: str) -> list[str]:
+    """Run code; every `print(…)  # text` must have printed that text, if it is no sentence."""
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        exec(code, {"__name__": "shown"})
+    lines = printed.getvalue().splitlines()
+    return [promise for promise in PROMISE.findall(code) if promise not in lines and not promise.startswith("the ")]
+
+
+@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md"])
+def test_python_runs(name: str) -> None:
+    shown = blocks(name, "python")
+    assert shown
+    assert [broken_promises(code) for code in shown] == [[]] * len(shown)
+
+
+@pytest.mark.parametrize("command", commands("README.md"))
+def test_commands_work(command: str, tmp_path: Path) -> None:
+    words = [str(Path(sys.executable).with_name("tenfile")), *shlex.split(command)[1:]]
+    result = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stderr
+    assert result.stdout
+
+
+def test_targets_exist() -> None:
+    """Every `make x` that a document names is in the Makefile."""
+    targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    texts = [(ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "CONTRIBUTING.md", "bench/README.md")]
+    named = {name for text in texts for name in re.findall(r"^(?:.*`)?make ([a-z]+)", text, re.MULTILINE)}
+    assert named
+    assert named - targets == set()
+
+
+def test_broken_promises_are_noticed() -> None:
+    assert broken_promises("print(1 + 1)  # 2\nprint(1 + 1)  # 3\nprint(4)  # the sum\n") == ["3"]
