@@ -53,8 +53,8 @@ $(STAMPS)/environment: pyproject.toml setup.py | $(BIN)/python
 	@mkdir -p $(STAMPS)
 	@$(PIP) install --upgrade "pip>=25.1"
 	@$(PIP) install --group build
-	$(PIP) install --no-build-isolation --editable .
-	@touch $@ $(STAMPS)/core
+	TENFILE_WITHOUT_CORE=1 $(PIP) install --no-build-isolation --editable .
+	@touch $@
 
 $(STAMPS)/core: $(STAMPS)/environment $(CORE)
 	@$(BIN)/python setup.py --quiet build_ext --inplace

@@ -1,7 +1,8 @@
 """How the compiled core is built; everything else about the package stands in pyproject.toml.
 
 A module `src/tenfile/core/x.py` with a header `x.pxd` beside it becomes a C extension, unless it is one of HEADERS,
-whose C stands in the `.pxd` alone. `TENFILE_PORTABLE=1` builds for any recent machine instead of for this one.
+whose C stands in the `.pxd` alone. `TENFILE_PORTABLE=1` builds for any recent machine instead of for this one;
+`TENFILE_WITHOUT_CORE=1` sets up the package alone (the Makefile compiles the core as a step of its own).
 """
 
 import multiprocessing
@@ -14,6 +15,7 @@ from pathlib import Path
 
 from Cython.Build import cythonize
 from Cython.Compiler import Options
+from Cython.Compiler.Errors import CompileError
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
@@ -44,10 +46,22 @@ def compiled_modules(core: Path = CORE) -> list[str]:
 def machine_flags() -> list[list[str]]:
     """The flags that choose the processor, best first; the first that the compiler accepts is used."""
     x86 = platform.machine() in ("x86_64", "AMD64")
-    if os.environ.get("TENFILE_PORTABLE", "0") not in ("", "0"):
+    if is_wanted("TENFILE_PORTABLE"):
         return [["-march=x86-64-v2"], ["-mpopcnt"], []] if x86 else [[]]
     # Scheduling for one machine alone was measured 12 % slower than generic scheduling with its instructions.
     return [["-march=native", "-mtune=generic"], []] if x86 else [["-mcpu=native"], []]
+
+
+def extensions() -> list[Extension]:
+    """The core's extensions, their sources still Python."""
+    if is_wanted("TENFILE_WITHOUT_CORE"):
+        return []
+    return [Extension(f"tenfile.core.{name}", [str(CORE / f"{name}.py")]) for name in compiled_modules()]
+
+
+def is_wanted(switch: str) -> bool:
+    """Whether an environment variable is set to anything but nothing or 0."""
+    return os.environ.get(switch, "0") not in ("", "0")
 
 
 def accepts(compiler: list[str], flags: list[str]) -> bool:
@@ -77,13 +91,16 @@ class build_core(build_ext):  # noqa: N801 - the name is what setuptools prints
 
     def translate(self) -> None:
         """Give each extension its C file, written anew where the `.py` or any header has changed."""
-        translated = cythonize(
-            self.extensions,
-            build_dir="build/c",
-            compiler_directives=DIRECTIVES,
-            force=self.force,
-            nthreads=self.parallel,
-        )
+        try:
+            translated = cythonize(
+                self.extensions,
+                build_dir="build/c",
+                compiler_directives=DIRECTIVES,
+                force=self.force,
+                nthreads=self.parallel,
+            )
+        except CompileError as error:
+            sys.exit(f"The core cannot be translated to C: {error} (what is wrong stands above).")
         found = {extension.name: extension for extension in translated}
         for extension in self.extensions:
             extension.sources = found[extension.name].sources
@@ -97,7 +114,4 @@ class build_core(build_ext):  # noqa: N801 - the name is what setuptools prints
 
 
 if __name__ == "__main__":
-    setup(
-        cmdclass={"build_ext": build_core},
-        ext_modules=[Extension(f"tenfile.core.{name}", [str(CORE / f"{name}.py")]) for name in compiled_modules()],
-    )
+    setup(cmdclass={"build_ext": build_core}, ext_modules=extensions())

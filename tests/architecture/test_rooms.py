@@ -5,14 +5,17 @@ import re
 import shutil
 import subprocess
 import sys
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 
 from tests.architecture.repository import CORE, PACKAGE, ROOT, build_script
 
-CIMPORT = re.compile(r"^\s*from (\.\w*) cimport (.+)$", re.MULTILINE)
-IMPORT = re.compile(r"^\s*from (\.\w*) import (.+)$", re.MULTILINE)
+CIMPORT = re.compile(r"^\s*from (\S+) cimport (.+)$|^\s*cimport (.+)$", re.MULTILINE)
+IMPORT = re.compile(r"^\s*from (\S+) import (.+)$", re.MULTILINE)
+OUTSIDE = {"cython", "libc", "cpython"}
+"""What a header of the core may cimport beside its own room."""
 
 
 def check_contract(folder: Path) -> subprocess.CompletedProcess[str]:
@@ -34,24 +37,46 @@ def make_package(folder: Path, files: dict[str, str]) -> Path:
     return folder
 
 
-def modules(pattern: re.Pattern[str], text: str) -> set[str]:
-    """The modules of the core that a file names in its (c)imports."""
-    found: set[str] = set()
-    for origin, names in pattern.findall(text):
-        listed = re.sub(r"#.*|[()]", "", names).split(",")
-        found |= {name.split()[0] for name in listed if name.strip()} if origin == "." else {origin[1:]}
-    return found
+def listed(names: str) -> set[str]:
+    """The names in the second half of an import."""
+    return {name.split()[0] for name in re.sub(r"#.*|[()]", "", names).split(",") if name.strip()}
+
+
+def whole_modules(pattern: re.Pattern[str], text: str) -> set[str]:
+    """The modules of the core that are (c)imported as such: `from . import bits, codes`."""
+    return {name for match in pattern.finditer(text) if match[1] == "." for name in listed(match[2])}
+
+
+def cimported(header: str) -> set[str]:
+    """Every module that a header cimports from; those of the core with a dot before them."""
+    found = whole_modules(CIMPORT, header)
+    others = {match[1] or match[3] for match in CIMPORT.finditer(header) if match[1] != "."}
+    return {f".{name}" for name in found} | others
+
+
+def is_inside(name: str) -> bool:
+    """Whether a cimported module is one of the core, or of the few that every header may use."""
+    return re.fullmatch(r"\.\w+", name) is not None or name.partition(".")[0] in OUTSIDE
 
 
 def mismatches(python: str, header: str, headers: set[str]) -> list[str]:
-    """Where `x.py` and `x.pxd` differ: a cimport that Python does not know, or slow calls to one of `headers`.
+    """Where `x.py` and `x.pxd` differ in modules of one-liners, and what a header takes from outside the core.
 
-    A header may be cimported for its C types alone.
+    A class may be cimported for its type alone; but one-liners that only Python knows would be called slowly.
     """
-    imported, cimported = modules(IMPORT, python), modules(CIMPORT, header)
-    unknown = [f"{name} is cimported, but not imported" for name in sorted(cimported - imported - headers)]
-    slow = [f"{name} is imported, but not cimported" for name in sorted((imported & headers) - cimported)]
-    return unknown + slow
+    slow = (whole_modules(IMPORT, python) & headers) - whole_modules(CIMPORT, header)
+    unused = whole_modules(CIMPORT, header) - whole_modules(IMPORT, python)
+    outside = {name for name in cimported(header) if not is_inside(name)}
+    return (
+        [f"{name} is imported, but not cimported" for name in sorted(slow)]
+        + [f"{name} is cimported, but not imported" for name in sorted(unused)]
+        + [f"{name} is no part of the core" for name in sorted(outside)]
+    )
+
+
+def order(graph: dict[str, set[str]]) -> list[str]:
+    """The modules, each after those it needs; raises CycleError where that cannot be."""
+    return list(TopologicalSorter(graph).static_order())
 
 
 def test_order_of_the_rooms() -> None:
@@ -88,15 +113,26 @@ def test_headers_import_what_python_imports(header: Path) -> None:
     assert mismatches(python, header.read_text(encoding="utf-8"), build_script().HEADERS) == []
 
 
+def test_headers_have_an_order() -> None:
+    headers = {path.stem: path.read_text(encoding="utf-8") for path in CORE.glob("*.pxd")}
+    graph = {name: {needed[1:] for needed in cimported(text) if needed[0] == "."} for name, text in headers.items()}
+    assert set(order(graph)) == headers.keys()
+
+
+def test_circles_are_noticed() -> None:
+    with pytest.raises(CycleError):
+        order({"position": {"movegen"}, "movegen": {"position"}})
+
+
 def test_mismatches_are_noticed() -> None:
     python = "from . import bits, codes\nfrom .tables import Tables\n"
-    header = "cimport cython\nfrom . cimport bits, codes\nfrom .tables cimport Tables\n"
-    assert mismatches(python, header, {"bits", "codes"}) == []
-    assert mismatches(python, header.replace("bits, ", ""), {"bits", "codes"}) == [
-        "bits is imported, but not cimported"
-    ]
-    extra = header + "from .search cimport Search\n"
-    assert mismatches(python, extra, {"bits", "codes"}) == ["search is cimported, but not imported"]
+    header = "cimport cython\nfrom . cimport bits, codes\nfrom .tables cimport Tables\nfrom libc.math cimport log\n"
+    headers = {"bits", "codes"}
+    assert mismatches(python, header, headers) == []
+    assert mismatches(python, header.replace("bits, ", ""), headers) == ["bits is imported, but not cimported"]
+    assert mismatches("from . import codes\n", header, headers) == ["bits is cimported, but not imported"]
+    assert mismatches(python, header + "from ..web cimport page\n", headers) == ["..web is no part of the core"]
+    assert mismatches(python, header + "cimport numpy\n", headers) == ["numpy is no part of the core"]
 
 
 def test_rooms_are_packages() -> None:
