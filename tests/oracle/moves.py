@@ -26,7 +26,7 @@ class Move(NamedTuple):
     @property
     def castling_steps(self) -> int:
         """How many squares the king goes in castling; negative towards the a-file."""
-        assert self.origin and self.rook
+        assert self.origin, "a drop never castles"
         return ord(self.target[0]) - ord(self.origin[0])
 
 
@@ -182,11 +182,11 @@ def castlings(position: Position) -> Iterator[Move]:
 
 def castling(position: Position, right: Right, steps: int) -> Iterator[Move]:
     """One castling, if all is fulfilled but the safety of the king where it arrives."""
-    game, (colour, king, rook), side = position.game, right, side_of(right)
+    game, (_, king, rook), side = position.game, right, side_of(right)
     king_path = game.ray(king, side, 0)[:steps]
     king_to = king_path[-1]
     rook_to = (king, *king_path)[-2]
-    rook_path = between(game, rook, rook_to, -side) + [rook_to]
+    rook_path = [*between(game, rook, rook_to, -side), rook_to]
     if any(square in position.board and square not in (king, rook) for square in [*king_path, *rook_path]):
         return
     must_be_safe = between(game, king, rook, side) if game.all_between_safe else king_path[:-1]
@@ -223,9 +223,10 @@ def takers(game: Game, board: Board, colour: str) -> Iterator[str]:
     the_king = (colour, "K")
     king = next(square for square, man in board.items() if man == the_king)
     for square, man in board.items():
-        if man[0] != colour and king in reach(game, man[0], man[1], square):
-            if any(king in taken for _, taken in strikes(game, board, square)):
-                yield square
+        if man[0] == colour or king not in reach(game, man[0], man[1], square):
+            continue
+        if any(king in taken for _, taken in strikes(game, board, square)):
+            yield square
 
 
 def reach(game: Game, colour: str, letter: str, square: str) -> frozenset[str]:

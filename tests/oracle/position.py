@@ -1,4 +1,7 @@
-"""A position as plain data, read from FEN and written to it. Only good FENs are read; faults are the product's business."""
+"""A position as plain data, read from FEN and written to it.
+
+Only good FENs are read: finding faults is the product's business.
+"""
 
 from __future__ import annotations
 
@@ -67,7 +70,8 @@ def read_board(game: Game, text: str) -> Board:
         file = 0
         for token in re.findall(r"\d+|\D", row):
             if token.isalpha():
-                assert token.upper() in game.walks and game.exists(file, rank), text
+                assert token.upper() in game.walks, token
+                assert game.exists(file, rank), text
                 board[f"{FILES[file]}{rank}"] = ("w" if token.isupper() else "b", token.upper())
             file += int(token) if token.isdigit() else 1
         assert file == game.files, text

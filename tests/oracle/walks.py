@@ -123,7 +123,7 @@ def fly_over(game: Game, board: Board, colour: str, ray: tuple[str, ...], first:
 
 
 def helicopter(board: Board, colour: str, ray: tuple[str, ...], first: int) -> Iterator[Strike]:
-    """The landing two squares away, so far as `bomber` and `fly_over` have not had it: on an enemy, or over an own man."""
+    """The landing two squares away where `bomber` and `fly_over` have not had it: on an enemy, or over an own man."""
     if first > 1 or len(ray) < 2:
         return
     jumped, landing = ray[0], ray[1]
