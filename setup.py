@@ -20,6 +20,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 CORE = Path("src/tenfile/core")
+BUILD = Path("build/c")
 
 # Modules whose `.pxd` holds C that is inlined wherever it is used: their `.py` serves the interpreted core only.
 HEADERS = {"bits", "codes", "gil", "memory"}
@@ -64,6 +65,16 @@ def is_wanted(switch: str) -> bool:
     return os.environ.get(switch, "0") not in ("", "0")
 
 
+def is_outdated(build: Path) -> bool:
+    """Whether a C file is older than what all of them are made from.
+
+    Cython notices changes of every other header itself, but does not see through `from . cimport bits`.
+    """
+    shared = [CORE / f"{name}.pxd" for name in HEADERS] + [Path("setup.py")]
+    newest = max(path.stat().st_mtime for path in shared if path.exists())
+    return any(path.stat().st_mtime < newest for path in build.rglob("*.c"))
+
+
 def accepts(compiler: list[str], flags: list[str]) -> bool:
     """Whether the compiler takes these flags."""
     with tempfile.TemporaryDirectory() as folder:
@@ -83,6 +94,7 @@ class build_core(build_ext):  # noqa: N801 - the name is what setuptools prints
     def run(self) -> None:
         if sys.platform == "win32":
             sys.exit("tenfile cannot be built on Windows yet: it needs gcc or clang, on Linux or macOS.")
+        self.force = self.force or is_outdated(BUILD)
         Options.warning_errors = True
         if "fork" in multiprocessing.get_all_start_methods():  # a spawned translator would forget the line above
             multiprocessing.set_start_method("fork", force=True)
@@ -94,7 +106,7 @@ class build_core(build_ext):  # noqa: N801 - the name is what setuptools prints
         try:
             translated = cythonize(
                 self.extensions,
-                build_dir="build/c",
+                build_dir=str(BUILD),
                 compiler_directives=DIRECTIVES,
                 force=self.force,
                 nthreads=self.parallel,
