@@ -1,39 +1,86 @@
-"""The compiled room: tables, position, moves and counts, as numbers only.
+"""The compiled room: tables, positions and move generation, in numbers. The same files also run interpreted, slowly.
 
-Each module runs as C or, where that has not been built, as the same Python, slowly. Two environment variables choose:
-`TENFILE_INTERPRETED=1` runs the Python even where C is there; `TENFILE_REQUIRE_COMPILED=1` refuses (ImportError) to
-run without the C. Whoever imports a module can ask it: `tenfile.core.tables.compiled()`.
+``TENFILE_REQUIRE_COMPILED=1`` makes importing fail where the core is not compiled, ``TENFILE_INTERPRETED=1`` uses the sources
+even where it is. A board of more than 128 squares always runs interpreted.
 """
 
+import importlib
+import importlib.abc
+import importlib.machinery
 import os
 import sys
-from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
-from importlib.util import find_spec
+import types
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
 
-COMPILED = ("movegen", "perft", "position", "search", "tables")
-"""The modules that are built as C; `setup.py` derives the same list from the headers, a test compares the two."""
+from ..rules import Variant, check
+from . import tables as _tables
 
-
-def is_wanted(switch: str) -> bool:
-    """Whether an environment variable is set to anything but nothing or 0."""
-    return os.environ.get(switch, "0") not in ("", "0")
-
-
-def _interpret() -> None:
-    """Let this package's folder be searched for Python sources only."""
-    folder = __path__[0]
-    sys.path_importer_cache[folder] = FileFinder(folder, (SourceFileLoader, SOURCE_SUFFIXES))
+MOST_COMPILED_SQUARES = 128
+_HERE = str(Path(__file__).parent)
+_TWIN = "tenfile.core_interpreted"
 
 
-def _require_compiled() -> None:
-    """Raise ImportError if a module would run from its Python source."""
-    specs = [find_spec(f"{__name__}.{name}") for name in COMPILED]
-    interpreted = [spec.name for spec in specs if spec and str(spec.origin).endswith(".py")]
-    if interpreted:
-        raise ImportError(f"the compiled core is required, but not built: {', '.join(interpreted)} (try: make core)")
+def compiled() -> bool:
+    """Whether the core on this machine is compiled, whichever one is in use."""
+    return not str(_tables.__file__).endswith(".py")
 
 
-if is_wanted("TENFILE_INTERPRETED"):
-    _interpret()
-if is_wanted("TENFILE_REQUIRE_COMPILED"):
-    _require_compiled()
+if os.environ.get("TENFILE_REQUIRE_COMPILED", "0") not in ("", "0") and not compiled():
+    raise ImportError("the compiled core is required, but only the interpreted one is there: build it with `make core`")
+
+
+def interpreted_by_choice() -> bool:
+    """Whether the environment asks for the interpreted core."""
+    return os.environ.get("TENFILE_INTERPRETED", "0") not in ("", "0")
+
+
+class _SourceFinder(importlib.abc.MetaPathFinder):
+    """Finds the modules of the twin package in the sources, past their compiled versions."""
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None, target: types.ModuleType | None = None
+    ) -> importlib.machinery.ModuleSpec | None:
+        if not name.startswith(_TWIN + "."):
+            return None
+        loader = (importlib.machinery.SourceFileLoader, importlib.machinery.SOURCE_SUFFIXES)
+        return importlib.machinery.FileFinder(_HERE, loader).find_spec(name)
+
+
+def module(name: str, interpreted: bool = False) -> Any:
+    """A module of the core by its short name, compiled where it is, or interpreted from the same source."""
+    if not interpreted or not compiled():
+        return importlib.import_module(f"tenfile.core.{name}")
+    if _TWIN not in sys.modules:
+        package = types.ModuleType(_TWIN)
+        package.__path__ = [_HERE]
+        sys.modules[_TWIN] = package
+        sys.meta_path.insert(0, _SourceFinder())
+    return importlib.import_module(f"{_TWIN}.{name}")
+
+
+def runs_interpreted(variant: Variant) -> bool:
+    """Whether this game is played by the interpreted core: by choice, or because its board is too large."""
+    squares = variant.geometry.files * variant.geometry.height
+    return interpreted_by_choice() or not compiled() or squares > MOST_COMPILED_SQUARES
+
+
+@lru_cache(maxsize=64)
+def tables_for(variant: Variant, interpreted: bool) -> Any:
+    """The game's tables, made once; raises DefinitionError where the definition is faulty."""
+    return module("tables", interpreted).Tables(check(variant))
+
+
+def new_generator(variant: Variant, interpreted: bool | None = None) -> Any:
+    """A move generator on an empty board of this game, on the core that fits (or on the one asked for)."""
+    interpreted = runs_interpreted(variant) if interpreted is None else interpreted
+    position = module("position", interpreted).Position(tables_for(variant, interpreted))
+    return module("movegen", interpreted).Generator(position)
+
+
+def count_leaves(generator: Any, depth: int, way: int = 0) -> int:
+    """Count the leaves at a depth of 1 or more from the generator's position (ways: see ``core.perft``)."""
+    interpreted = type(generator).__module__.startswith(_TWIN)
+    return int(module("perft", interpreted).Perft(generator).count(depth, way))

@@ -1,0 +1,49 @@
+"""Sets of squares as numbers, one bit a square: the slow twin of the C one-liners in bits.pxd, without their limit of 128."""
+
+COMPILED = False
+
+
+def bit(square):
+    return 1 << square
+
+
+def popcount(squares):
+    return squares.bit_count()
+
+
+def lowest(squares):
+    return (squares & -squares).bit_length() - 1
+
+
+def rest(squares):
+    """All but the lowest square."""
+    return squares & (squares - 1)
+
+
+def shifted(squares, step):
+    return squares << step if step >= 0 else squares >> -step
+
+
+def upward(squares):
+    """Every square from the highest of these on (from the first one, if there is none)."""
+    return -1 << (squares | 1).bit_length() - 1
+
+
+def wide(number):
+    """A set from a small plain number."""
+    return number
+
+
+def halves(high, low):
+    """A set from its squares from 64 on and those below."""
+    return high << 64 | low
+
+
+def high(squares):
+    """The squares from 64 on, shifted down to 0."""
+    return squares >> 64
+
+
+def low(squares):
+    """The squares below 64."""
+    return squares & 0xFFFF_FFFF_FFFF_FFFF

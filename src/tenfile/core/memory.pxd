@@ -1,0 +1,61 @@
+from .bits cimport u128, uint64_t
+
+cdef extern from *:
+    """
+    #ifndef TENFILE_MEMORY
+    #define TENFILE_MEMORY
+    #include <stdint.h>
+    #include <stdio.h>
+    #include <stdlib.h>
+    #include <string.h>
+    typedef struct {
+        unsigned __int128 passed, usable;
+        uint64_t key;
+        unsigned int move, serial;
+        int clock;
+        short square, victim, rights;
+        unsigned char moved, over, taken;
+    } Undo;
+    typedef struct {
+        unsigned __int128 targets;
+        int origin;
+        short sort, stage;
+    } Sheaf;
+    static inline void *tenfile_grown(void *old, size_t size) {
+        void *grown = realloc(old, size);
+        if (!grown) { fputs("tenfile: out of memory\\n", stderr); abort(); }
+        return grown;
+    }
+    static inline Undo *no_undos(void) { return NULL; }
+    static inline Undo *more_undos(Undo *old, int room) { return (Undo *)tenfile_grown(old, sizeof(Undo) * (size_t)room); }
+    static inline Sheaf *no_sheaves(void) { return NULL; }
+    static inline Sheaf *more_sheaves(Sheaf *old, int room) { return (Sheaf *)tenfile_grown(old, sizeof(Sheaf) * (size_t)room); }
+    static inline unsigned int *no_moves(void) { return NULL; }
+    static inline unsigned int *more_moves(unsigned int *old, int room) {
+        return (unsigned int *)tenfile_grown(old, sizeof(unsigned int) * (size_t)room);
+    }
+    static inline void copy_undos(Undo *goal, Undo *source, int count) {
+        if (count) memcpy(goal, source, sizeof(Undo) * (size_t)count);
+    }
+    static inline void free_all(void *undos, void *sheaves, void *moves) { free(undos); free(sheaves); free(moves); }
+    #endif
+    """
+    ctypedef struct Undo:
+        u128 passed, usable
+        uint64_t key
+        unsigned int move, serial
+        int clock
+        short square, victim, rights
+        unsigned char moved, over, taken
+    ctypedef struct Sheaf:
+        u128 targets
+        int origin
+        short sort, stage
+    Undo *no_undos() noexcept nogil
+    Undo *more_undos(Undo *, int) noexcept nogil
+    Sheaf *no_sheaves() noexcept nogil
+    Sheaf *more_sheaves(Sheaf *, int) noexcept nogil
+    unsigned int *no_moves() noexcept nogil
+    unsigned int *more_moves(unsigned int *, int) noexcept nogil
+    void copy_undos(Undo *, Undo *, int) noexcept nogil
+    void free_all(void *, void *, void *) noexcept nogil

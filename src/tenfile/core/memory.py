@@ -1,0 +1,53 @@
+"""Arrays that grow: the slow twin of the C in memory.pxd.
+
+An undo record holds what a move changed and cannot tell; a sheaf is a man (or a step of pawns) and the squares it may go to.
+"""
+
+
+class Undo:
+    """What stood before a move."""
+
+    __slots__ = ("clock", "key", "move", "moved", "over", "passed", "rights", "serial", "square", "taken", "usable", "victim")
+
+
+class Sheaf:
+    """Several moves of one man, or of several pawns by one step."""
+
+    __slots__ = ("origin", "sort", "stage", "targets")
+
+
+def no_undos():
+    return []
+
+
+def more_undos(records, room):
+    """The same records with room for `room` of them."""
+    return records + [Undo() for _ in range(room - len(records))]
+
+
+def no_sheaves():
+    return []
+
+
+def more_sheaves(records, room):
+    return records + [Sheaf() for _ in range(room - len(records))]
+
+
+def no_moves():
+    return []
+
+
+def more_moves(numbers, room):
+    return numbers + [0] * (room - len(numbers))
+
+
+def copy_undos(goal, source, count):
+    """Copy the first `count` records."""
+    for i in range(count):
+        for name in Undo.__slots__:
+            if hasattr(source[i], name):
+                setattr(goal[i], name, getattr(source[i], name))
+
+
+def free_all(undos, sheaves, moves):
+    """Give the memory back."""

@@ -1,0 +1,114 @@
+"""The site as an ASGI application. It keeps no state: a game comes whole with every request."""
+
+from http import HTTPStatus
+from importlib import resources
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
+from starlette.middleware import Middleware
+from starlette.middleware.trustedhost import TrustedHostMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.templating import Jinja2Templates
+
+from .. import VARIANTS
+from .answers import HANDLERS, json_response
+from .games import Game, GameError, read_game
+from .guard import SameOrigin, SecurityHeaders, read_message
+from .messages import PlayRequest, PositionMessage, PositionRequest, VariantsMessage
+from .thinking import Thinking
+from .views import played_message, position_message, variant_message
+
+HERE = Path(__file__).parent
+LOCAL_HOSTS = ("127.0.0.1", "localhost", "[::1]")
+templates = Jinja2Templates(HERE / "templates")
+
+
+def create_app(hosts: tuple[str, ...] = LOCAL_HOSTS, thinking: Thinking | None = None) -> Starlette:
+    """The application; it answers only requests addressed to one of `hosts` ("*" for any), which keeps other sites from
+    reaching a local server by a name of theirs.
+    """
+    app = Starlette(
+        routes=[
+            Route("/", page),
+            Route("/api/variants", variants),
+            Route("/api/position", position, methods=["POST"]),
+            Route("/api/play", play, methods=["POST"]),
+            Route("/pieces.svg", pieces),
+            Mount("/static", _Static(directory=HERE / "static")),
+        ],
+        middleware=[
+            Middleware(SecurityHeaders),
+            Middleware(TrustedHostMiddleware, allowed_hosts=list(hosts), www_redirect=False),
+            Middleware(SameOrigin),
+        ],
+        exception_handlers=dict(HANDLERS),
+    )
+    app.state.thinking = thinking or Thinking()
+    return app
+
+
+class _Static(StaticFiles):
+    """Static files that a browser keeps but asks about every time, so that an upgrade shows at once."""
+
+    def file_response(self, *args: object, **kwargs: object) -> Response:
+        response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
+        response.headers["Cache-Control"] = "no-cache"
+        return response
+
+
+async def page(request: Request) -> Response:
+    """The page to play on."""
+    context = {"games": [variant_message(variant) for variant in VARIANTS.values()]}
+    return templates.TemplateResponse(request, "play.html", context, headers={"Cache-Control": "no-cache"})
+
+
+async def variants(request: Request) -> Response:
+    """All games, with their boards, men and set-ups."""
+    return json_response(VariantsMessage(variants=tuple(variant_message(variant) for variant in VARIANTS.values())))
+
+
+async def position(request: Request) -> Response:
+    """The position after a game's moves, and what may be played in it."""
+    asked = await read_message(request, PositionRequest)
+    return json_response(await run_in_threadpool(_answer_position, asked))
+
+
+def _answer_position(asked: PositionRequest) -> PositionMessage:
+    game = read_game(asked)
+    return position_message(game.board, start_fen=game.start_fen, setup=game.setup, outcome=game.outcome)
+
+
+async def play(request: Request) -> Response:
+    """The computer's move in a game where it is to move, and the position after it."""
+    asked = await read_message(request, PlayRequest)
+    game = await run_in_threadpool(_read_running_game, asked)
+    move = await request.app.state.thinking.move(game.board, asked, _departure(request))
+    if move is None:
+        return Response(status_code=HTTPStatus.NO_CONTENT)
+    game.board.push(move)
+    return json_response(
+        await run_in_threadpool(played_message, game.board, start_fen=game.start_fen, setup=game.setup)
+    )
+
+
+def _read_running_game(asked: PlayRequest) -> Game:
+    game = read_game(asked)
+    if game.outcome or game.board.outcome():
+        raise GameError("The game is over; there is nothing to think about.")
+    return game
+
+
+async def _departure(request: Request) -> None:
+    """Completes when the client has gone."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+async def pieces(request: Request) -> Response:
+    """The pictures of all men, one symbol for each colour and letter."""
+    sprite = resources.files("tenfile.notation").joinpath("pieces.svg").read_bytes()
+    return Response(sprite, media_type="image/svg+xml", headers={"Cache-Control": "no-cache"})

@@ -1,0 +1,115 @@
+// The question at a square: which of several moves is meant. A click beside it, Esc or leaving it answers "none".
+
+import { element, picture } from "../dom.js";
+import { choiceWords, questionWords } from "./words.js";
+
+/** @typedef {import("../types.js").Move} Move */
+/** @typedef {import("../types.js").Side} Side */
+/** @typedef {{left: number, top: number, size: number}} Spot     a square in pixels of the board */
+
+export class Chooser {
+  /** @param {HTMLElement} host */
+  constructor(host) {
+    this.host = host;
+    /** @type {((move: Move | null) => void) | null} */
+    this.answer = null;
+  }
+
+  get isOpen() {
+    return this.answer !== null;
+  }
+
+  /**
+   * Ask which move is meant; null if none is.
+   * @param {Move[]} moves
+   * @param {Side} turn
+   * @param {Map<string, string>} names
+   * @param {Spot} spot
+   * @returns {Promise<Move | null>}
+   */
+  ask(moves, turn, names, spot) {
+    this.close();
+    const dialog = element("div", { class: "chooser", role: "dialog", "aria-label": questionWords(moves) });
+    dialog.append(element("p", { class: "chooser-question" }, questionWords(moves)));
+    for (const move of moves) dialog.append(this.#button(move, moves, turn, names));
+    dialog.addEventListener("keydown", (event) => this.#onKey(event, dialog));
+    const backdrop = element("div", { class: "chooser-backdrop" });
+    backdrop.addEventListener("pointerdown", (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    });
+    backdrop.addEventListener("click", () => this.close());
+    this.host.replaceChildren(backdrop, dialog);
+    place(dialog, this.host, spot);
+    dialog.querySelector("button")?.focus();
+    return new Promise((resolve) => (this.answer = resolve));
+  }
+
+  /**
+   * @param {Move} move
+   * @param {Move[]} moves
+   * @param {Side} turn
+   * @param {Map<string, string>} names
+   */
+  #button(move, moves, turn, names) {
+    const words = choiceWords(move, moves, names);
+    const button = element("button", { type: "button", class: "choice", "data-uci": move.uci });
+    if (words.picture) button.append(picture(turn === "white" ? words.picture : words.picture.toLowerCase()));
+    button.append(element("span", {}, words.text));
+    button.addEventListener("click", () => this.#settle(move));
+    return button;
+  }
+
+  /**
+   * @param {KeyboardEvent} event
+   * @param {HTMLElement} dialog
+   */
+  #onKey(event, dialog) {
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Tab: event.shiftKey ? -1 : 1 }[event.key];
+    if (event.key === "Escape") this.close();
+    if (event.key !== "Escape" && !step) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!step) return;
+    const buttons = [...dialog.querySelectorAll("button")];
+    const now = buttons.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
+    buttons[(now + step + buttons.length) % buttons.length].focus();
+  }
+
+  close() {
+    this.#settle(null);
+  }
+
+  /** @param {Move | null} move */
+  #settle(move) {
+    const answer = this.answer;
+    this.answer = null;
+    this.host.replaceChildren();
+    answer?.(move);
+  }
+}
+
+/**
+ * Beside the square, within the board: from the square toward the middle, at the side with more room.
+ * @param {HTMLElement} dialog
+ * @param {HTMLElement} host
+ * @param {Spot} spot
+ */
+function place(dialog, host, spot) {
+  const { width, height } = dialog.getBoundingClientRect();
+  const room = host.getBoundingClientRect();
+  const middle = spot.top + spot.size / 2 > room.height / 2 ? spot.top + spot.size - height : spot.top;
+  const right = spot.left + spot.size + 4;
+  const left = right + width <= room.width ? right : spot.left - width - 4;
+  dialog.style.left = `${clamp(left, 0, room.width - width)}px`;
+  dialog.style.top = `${clamp(middle, 0, Math.max(0, room.height - height))}px`;
+}
+
+/**
+ * @param {number} value
+ * @param {number} least
+ * @param {number} most
+ */
+function clamp(value, least, most) {
+  return Math.max(least, Math.min(most, value));
+}

@@ -1,0 +1,30 @@
+// A question in the place of a row of buttons: done only on "yes", and never by a pop-up.
+
+import { element } from "../dom.js";
+
+/**
+ * @param {HTMLElement} row     hidden while the question stands
+ * @param {string} question
+ * @param {string} yes
+ * @param {() => void} act
+ */
+export function ask(row, question, yes, act) {
+  const sure = element("button", { type: "button", class: "strong" }, yes);
+  const not = element("button", { type: "button" }, "No");
+  const asked = element("div", { class: "row asked", role: "group", "aria-label": question }, question, sure, not);
+  const close = () => {
+    asked.remove();
+    row.hidden = false;
+  };
+  sure.addEventListener("click", () => {
+    close();
+    act();
+  });
+  not.addEventListener("click", close);
+  asked.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") close();
+  });
+  row.hidden = true;
+  row.after(asked);
+  sure.focus();
+}

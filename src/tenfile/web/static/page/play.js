@@ -1,0 +1,231 @@
+// The page to play on: finds the game that is being played, and ties board, panel and table together.
+
+import "../board/board.js";
+import { TenfileBoard } from "../board/board.js";
+import { byId } from "../dom.js";
+import { found, watch } from "../game/keep.js";
+import { askPosition, askVariants, patiently, Refused } from "../game/server.js";
+import { ask } from "./confirm.js";
+import { Moves } from "./moves.js";
+import { SetupForm } from "./setup.js";
+import { Table } from "./table.js";
+import { Trouble } from "./trouble.js";
+import { nestStrips, openPart, showPlayers, showStanding } from "./view.js";
+
+/** @typedef {import("../types.js").Variant} Variant */
+/** @typedef {import("../types.js").Position} Position */
+/** @typedef {import("../game/record.js").Game} Game */
+
+const board = byId("board", TenfileBoard);
+const trouble = new Trouble(byId("trouble", HTMLElement));
+const moves = new Moves(byId("moves", HTMLElement), (ply) => void lookAt(ply));
+const table = new Table({ changed: show, unreachable, reached: () => trouble.clear(), refused });
+board.attachPockets({ top: byId("pocket-top", HTMLElement), bottom: byId("pocket-bottom", HTMLElement) });
+
+/** @type {Variant[]} */
+const variants = await patiently(askVariants, new AbortController().signal, unreachable);
+trouble.clear();
+const setup = new SetupForm(variants, { start, cancel: backToGame, preview: (game) => void preview(game) });
+
+/** Show the game as the table has it. */
+function show() {
+  const { game, position, look } = table;
+  if (!game || !position || document.body.dataset.part === "setup") return;
+  const shown = look?.position ?? position;
+  const mine = game.opponent === "two" || position.turn === game.side;
+  showOnBoard(game, shown, !look && !table.thinking && mine && !position.outcome);
+  showStanding({ game, position, lookedAt: look?.ply ?? null, thinking: table.thinking }, { present, rematch });
+  moves.show(position.history, table.ply);
+  byId("fen", HTMLInputElement).value = shown.fen;
+  byId("look-first", HTMLButtonElement).disabled = byId("look-back", HTMLButtonElement).disabled = table.ply === 0;
+  byId("look-last", HTMLButtonElement).disabled = byId("look-on", HTMLButtonElement).disabled = look === null;
+  document.title = title(game, position);
+}
+
+/**
+ * @param {Game} game
+ * @param {Position} position
+ * @param {boolean} enabled
+ */
+function showOnBoard(game, position, enabled) {
+  const variant = /** @type {Variant} */ (variants.find(({ name }) => name === position.variant));
+  board.variant = variant;
+  board.show(position, { flipped: game.flipped, enabled, silent: document.body.dataset.part === "setup" });
+  nestStrips(/** @type {import("../board/geometry.js").Geometry} */ (board.geometry), game.flipped);
+  showPlayers(game, position);
+  document.body.style.setProperty("--files", String(board.geometry?.files));
+  document.body.style.setProperty("--rows", String(board.geometry?.rows));
+  byId("game-title", HTMLElement).textContent = variant.full_title;
+}
+
+/**
+ * @param {Game} game
+ * @param {Position} position
+ */
+function title(game, position) {
+  const name = variants.find((variant) => variant.name === position.variant)?.full_title ?? "";
+  if (position.outcome) return `${position.outcome.result} · ${name}`;
+  const mine = game.opponent === "computer" && position.turn === game.side;
+  return mine ? `Your move · ${name}` : name;
+}
+
+/**
+ * @param {string} sentence
+ * @param {number} seconds
+ * @param {() => void} now
+ */
+function unreachable(sentence, seconds, now) {
+  trouble.show(`${sentence} Your game is kept here; trying again in ${seconds} s.`, ["Try now", now]);
+}
+
+/** @param {Refused} refusal */
+function refused(refusal) {
+  const ways = /** @type {[string, () => void][]} */ ([["New game", openSetup]]);
+  if (table.game?.moves.length || table.game?.end) ways.unshift(["Take the last move back", () => void table.takeBack()]);
+  trouble.show(`This game cannot go on: ${refusal.message}`, ...ways);
+}
+
+/** @param {Game} game */
+async function start(game) {
+  try {
+    await askPosition({ variant: game.variant, setup: game.setup, fen: game.fen });
+  } catch (error) {
+    setup.refuse(error.message);
+    return;
+  }
+  await sitDown(game, true);
+  byId("board", HTMLElement).scrollIntoView({ block: "nearest" });
+}
+
+/**
+ * @param {Game} game
+ * @param {boolean} isNew
+ */
+async function sitDown(game, isNew) {
+  trouble.clear();
+  openPart("play");
+  await table.open(game, { isNew });
+}
+
+/** @param {Game} game */
+async function preview(game) {
+  const { variant, setup: name, fen } = game;
+  try {
+    const position = await patiently(() => askPosition({ variant, setup: name, fen }), new AbortController().signal, unreachable);
+    trouble.clear();
+    if (document.body.dataset.part === "setup") showOnBoard(game, position, false);
+  } catch (error) {
+    setup.refuse(error.message);
+  }
+}
+
+function openSetup() {
+  table.leave();
+  trouble.clear();
+  openPart("setup");
+  setup.open(table.game !== null);
+  setup.form.querySelector("h1")?.focus({ preventScroll: false });
+}
+
+function backToGame() {
+  if (table.game) void sitDown(table.game, false);
+}
+
+function rematch() {
+  const game = /** @type {Game} */ (table.game);
+  void sitDown({ ...game, moves: [], end: null }, true);
+}
+
+function present() {
+  void lookAt(Infinity);
+}
+
+/** @param {number} ply */
+async function lookAt(ply) {
+  try {
+    await table.lookAt(ply);
+  } catch (error) {
+    trouble.show(error.message, ["Close", () => trouble.clear()]);
+  }
+}
+
+function openWhatIsFound() {
+  const game = found();
+  if (game) void sitDown(game, false);
+  else openSetup();
+}
+
+/** @param {string} id @param {() => void} act */
+function onClick(id, act) {
+  byId(id, HTMLButtonElement).addEventListener("click", act);
+}
+
+onClick("new-game", openSetup);
+onClick("take-back", () => void table.takeBack());
+onClick("flip", () => table.flip());
+onClick("claim", () => void table.end("draw_claimed"));
+onClick("agree", () => ask(byId("actions", HTMLElement), "Is it a draw?", "Yes, a draw", () => void table.end("draw_agreed")));
+onClick("resign", () => {
+  const { game, position } = table;
+  if (!game || !position) return;
+  const side = game.opponent === "two" ? position.turn : game.side;
+  ask(byId("actions", HTMLElement), "Resign this game?", "Yes, resign", () => void table.end(`${side}_resigns`));
+});
+onClick("look-first", () => void lookAt(0));
+onClick("look-back", () => void lookAt(table.ply - 1));
+onClick("look-on", () => void lookAt(table.ply + 1));
+onClick("look-last", present);
+onClick("copy-fen", () => void copyFen());
+
+async function copyFen() {
+  const field = byId("fen", HTMLInputElement);
+  field.select();
+  const copied = await navigator.clipboard.writeText(field.value).then(() => true, () => document.execCommand("copy"));
+  const button = byId("copy-fen", HTMLButtonElement);
+  button.textContent = copied ? "Copied" : "Press Ctrl+C";
+  setTimeout(() => (button.textContent = "Copy"), 1500);
+}
+
+const typed = byId("typed", HTMLFormElement);
+const typedMove = /** @type {HTMLInputElement} */ (typed.elements.namedItem("move"));
+const typedFault = byId("typed-fault", HTMLElement);
+
+typed.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const text = typedMove.value.trim();
+  if (!text) return;
+  typedFault.hidden = true;
+  try {
+    if (!board.enabled) throw new Error("It is not your move.");
+    await table.type(text);
+    typedMove.value = "";
+  } catch (error) {
+    typedFault.textContent = error.message;
+    typedFault.hidden = false;
+  }
+});
+typedMove.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape") return;
+  typedMove.value = "";
+  typedFault.hidden = true;
+  board.cells.focus(/** @type {string} */ (board.cells.current));
+});
+
+board.addEventListener("play", (event) => void table.play(/** @type {CustomEvent} */ (event).detail));
+board.addEventListener("typed", (event) => {
+  typedMove.value = /** @type {CustomEvent} */ (event).detail;
+  typedMove.focus();
+});
+
+document.addEventListener("keydown", (event) => {
+  const target = /** @type {HTMLElement} */ (event.target);
+  if (target.closest("input, textarea, select, tenfile-board, .chooser")) return;
+  const steps = { ArrowLeft: table.ply - 1, ArrowRight: table.ply + 1, Home: 0, End: Infinity };
+  const ply = steps[/** @type {keyof typeof steps} */ (event.key)];
+  if (ply === undefined || document.body.dataset.part !== "play") return;
+  event.preventDefault();
+  void lookAt(ply);
+});
+
+watch((game) => (game ? void sitDown(game, false) : openSetup()));
+openWhatIsFound();
