@@ -121,7 +121,7 @@ class build_core(build_ext):  # noqa: N801 - the name is what setuptools prints
     def build_extensions(self) -> None:
         flags = next(flags for flags in machine_flags() if accepts(self.compiler.compiler_so, flags))
         for extension in self.extensions:
-            extension.extra_compile_args = ["-O3", *flags]
+            extension.extra_compile_args = ["-O3", "-Wno-unused-function", *flags]  # clang's complaint about one-liners
         super().build_extensions()
 
 
