@@ -21,10 +21,10 @@ def run(*words: str) -> str:
 def try_library() -> None:
     """Every game starts, moves and draws itself, on the compiled core and not on files of the clone."""
     import tenfile
-    from tenfile.core import tables
+    from tenfile import core
 
     assert Path(tenfile.__file__).is_relative_to(sys.prefix), tenfile.__file__
-    assert tables.compiled() is True
+    assert core.compiled()
     for name, count in FIRST_MOVES.items():
         board = tenfile.Board(name)
         assert len(board.legal_moves) == count, name

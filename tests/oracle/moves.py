@@ -221,16 +221,21 @@ def king_can_be_taken(game: Game, board: Board, colour: str) -> bool:
 def takers(game: Game, board: Board, colour: str) -> Iterator[str]:
     """The squares of the men that could take the king of this colour, pinned or not."""
     the_king = (colour, "K")
-    king = next(square for square, man in board.items() if man == the_king)
+    return takers_of(game, board, next(square for square, man in board.items() if man == the_king))
+
+
+def takers_of(game: Game, board: Board, victim: str) -> Iterator[str]:
+    """The squares of the men that could take the man on this square, were it their turn."""
+    colour = board[victim][0]
     for square, man in board.items():
-        if man[0] == colour or king not in reach(game, man[0], man[1], square):
+        if man[0] == colour or victim not in reach(game, man[0], man[1], square):
             continue
-        if any(king in taken for _, taken in strikes(game, board, square)):
+        if any(victim in taken for _, taken in strikes(game, board, square)):
             yield square
 
 
 def reach(game: Game, colour: str, letter: str, square: str) -> frozenset[str]:
-    """Where this man could take a king on an otherwise empty board.
+    """Where this man could take a lone enemy on an otherwise empty board.
 
     Other men can only take captures away from it: no capture in these games needs a third man. So this is a fair
     question to ask before the captures are really generated.
@@ -238,11 +243,11 @@ def reach(game: Game, colour: str, letter: str, square: str) -> frozenset[str]:
     known = game.reaches.get((colour, letter, square))
     if known is None:
         known = frozenset(
-            king
-            for king in game.squares
-            if king != square
-            for _, taken in strikes(game, {square: (colour, letter), king: (other(colour), "K")}, square)
-            if king in taken
+            lone
+            for lone in game.squares
+            if lone != square
+            for _, taken in strikes(game, {square: (colour, letter), lone: (other(colour), "K")}, square)
+            if lone in taken
         )
         game.reaches[colour, letter, square] = known
     return known
@@ -258,11 +263,12 @@ def checkers(position: Position) -> list[str]:
 
 
 def attackers(position: Position, colour: str, square: str) -> list[str]:
-    """The squares of this colour's men that could take an enemy king if it stood on this square, now or in place of
-    whatever stands there (so an own man there is one that is defended)."""
-    board = {where: man for where, man in position.board.items() if man != (other(colour), "K")}
-    board[square] = (other(colour), "K")
-    return sorted(takers(position.game, board, other(colour)))
+    """The squares of this colour's men that could take an enemy on this square: the one that stands there, or else one
+    put there for the question (so an own man there is one that is defended)."""
+    board = position.board.copy()
+    if square not in board or board[square][0] == colour:
+        board[square] = (other(colour), "N")
+    return sorted(takers_of(position.game, board, square))
 
 
 # --- making moves -----------------------------------------------------------------------------------------------------
