@@ -133,7 +133,7 @@ export class TenfileBoard extends HTMLElement {
         picked,
         goals,
         aimed: aimedMoves.length ? this.aimed : null,
-        victims: victims(aimedMoves),
+        victims: victims(aimedMoves, this.aimed),
         arrows: this.arrows,
       },
       geometry,

@@ -90,12 +90,14 @@ export function settle(pick, square, moves) {
 }
 
 /**
- * The victims of whatever a click on the target would play.
+ * The victims of whatever a click on the target would play, where they are others than the man that stands there.
  * @param {Move[]} moves
+ * @param {string | null} target
  * @returns {string[]}
  */
-export function victims(moves) {
-  return [...new Set(moves.flatMap((move) => move.captures))];
+export function victims(moves, target) {
+  const squares = [...new Set(moves.flatMap((move) => move.captures))];
+  return squares.length === 1 && squares[0] === target ? [] : squares;
 }
 
 /**

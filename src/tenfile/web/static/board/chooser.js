@@ -13,6 +13,7 @@ export class Chooser {
     this.host = host;
     /** @type {((move: Move | null) => void) | null} */
     this.answer = null;
+    this.isPressed = false;
   }
 
   get isOpen() {
@@ -33,13 +34,8 @@ export class Chooser {
     dialog.append(element("p", { class: "chooser-question" }, questionWords(moves)));
     for (const move of moves) dialog.append(this.#button(move, moves, turn, names));
     dialog.addEventListener("keydown", (event) => this.#onKey(event, dialog));
-    const backdrop = element("div", { class: "chooser-backdrop" });
-    backdrop.addEventListener("pointerdown", (event) => {
-      event.preventDefault();
-      event.stopPropagation();
-    });
-    backdrop.addEventListener("click", () => this.close());
-    this.host.replaceChildren(backdrop, dialog);
+    this.host.replaceChildren(element("div", { class: "chooser-backdrop" }), dialog);
+    document.addEventListener("pointerdown", this.#onPress, true);
     place(dialog, this.host, spot);
     dialog.querySelector("button")?.focus();
     return new Promise((resolve) => (this.answer = resolve));
@@ -56,9 +52,21 @@ export class Chooser {
     const button = element("button", { type: "button", class: "choice", "data-uci": move.uci });
     if (words.picture) button.append(picture(turn === "white" ? words.picture : words.picture.toLowerCase()));
     button.append(element("span", {}, words.text));
-    button.addEventListener("click", () => this.#settle(move));
+    button.addEventListener("click", (event) => {
+      if (event.detail === 0 || this.isPressed) this.#settle(move);
+    });
     return button;
   }
+
+  /**
+   * A press beside the chooser closes it. A choice counts only if the press began on it too: a touch that opened the chooser
+   * still sends its own click to whatever lies under the finger by then.
+   * @param {PointerEvent} event
+   */
+  #onPress = (event) => {
+    this.isPressed = /** @type {Element} */ (event.target).closest(".chooser") !== null;
+    if (!this.isPressed) this.close();
+  };
 
   /**
    * @param {KeyboardEvent} event
@@ -84,6 +92,8 @@ export class Chooser {
   #settle(move) {
     const answer = this.answer;
     this.answer = null;
+    this.isPressed = false;
+    document.removeEventListener("pointerdown", this.#onPress, true);
     this.host.replaceChildren();
     answer?.(move);
   }

@@ -65,6 +65,7 @@ function beneath(marked, at) {
 function above(marked, at) {
   const shapes = [];
   for (const [square, captures] of marked.goals) {
+    if (square === marked.picked) continue;
     shapes.push(captures ? ring(at(square), "mark-capture", 0.44) : ring(at(square), "mark-goal", 0.14));
   }
   for (const square of marked.victims) shapes.push(cross(at(square)));

@@ -31,7 +31,7 @@ export function manWords(symbol, names) {
  */
 export function choiceWords(move, moves, names) {
   if (moves.some((other) => other.promotion)) return promotionWords(move, names);
-  if (moves.some((other) => other.castling_rook)) return castlingWords(move, moves, names);
+  if (moves.some((other) => other.castling_rook)) return castlingWords(move, names);
   if (move.drop) return { picture: move.drop, text: `from ${move.drop_square}` };
   return { picture: null, text: move.san };
 }
@@ -47,13 +47,11 @@ function promotionWords(move, names) {
 
 /**
  * @param {Move} move
- * @param {Move[]} moves
  * @param {Map<string, string>} names
  */
-function castlingWords(move, moves, names) {
+function castlingWords(move, names) {
   if (!move.castling_rook) return { picture: move.piece, text: `only move the ${names.get(move.piece) ?? move.piece}` };
-  const several = moves.filter((other) => other.castling_rook).length > 1;
-  return { picture: null, text: several ? `castle with ${move.castling_rook}` : "castle" };
+  return { picture: null, text: `castle (${move.san})` };
 }
 
 /**

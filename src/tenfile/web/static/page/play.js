@@ -164,12 +164,13 @@ onClick("new-game", openSetup);
 onClick("take-back", () => void table.takeBack());
 onClick("flip", () => table.flip());
 onClick("claim", () => void table.end("draw_claimed"));
-onClick("agree", () => ask(byId("actions", HTMLElement), "Is it a draw?", "Yes, a draw", () => void table.end("draw_agreed")));
+onClick("agree", () => ask(byId("actions", HTMLElement), "Do both agree to a draw?", "Draw", () => void table.end("draw_agreed")));
 onClick("resign", () => {
   const { game, position } = table;
   if (!game || !position) return;
   const side = game.opponent === "two" ? position.turn : game.side;
-  ask(byId("actions", HTMLElement), "Resign this game?", "Yes, resign", () => void table.end(`${side}_resigns`));
+  const question = game.opponent === "two" ? `Does ${side === "white" ? "White" : "Black"} resign?` : "Resign this game?";
+  ask(byId("actions", HTMLElement), question, "Resign", () => void table.end(`${side}_resigns`));
 });
 onClick("look-first", () => void lookAt(0));
 onClick("look-back", () => void lookAt(table.ply - 1));

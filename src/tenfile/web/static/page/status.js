@@ -67,7 +67,7 @@ export function showPlayer(host, side, game, position) {
   host.replaceChildren(
     element("span", { class: "player-disc" }, picture(side === "white" ? "K" : "k")),
     element("span", { class: "player-name" }, playerWords(side, game)),
-    element("span", { class: "player-turn" }, isTurn ? "to move" : ""),
+    element("span", { class: "player-turn" }, isTurn ? element("span", { class: "unseen" }, "to move") : ""),
   );
 }
 

@@ -1,10 +1,13 @@
 // Light, dark or as the system has it: set before the page is drawn, and changed by the button.
 
 (() => {
+  /** @typedef {"auto" | "light" | "dark"} Theme */
   const KEY = "tenfile.theme";
-  const WORDS = { auto: "Auto", light: "Light", dark: "Dark" };
+  const WORDS = { auto: "as the system has them", light: "light", dark: "dark" };
+  /** @type {Record<Theme, Theme>} */
   const NEXT = { auto: "light", light: "dark", dark: "auto" };
 
+  /** @returns {Theme} */
   function stored() {
     try {
       const kept = localStorage.getItem(KEY);
@@ -14,7 +17,7 @@
     }
   }
 
-  /** @param {"auto" | "light" | "dark"} theme */
+  /** @param {Theme} theme */
   function apply(theme) {
     if (theme === "auto") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
@@ -22,11 +25,13 @@
 
   /**
    * @param {HTMLElement} button
-   * @param {"auto" | "light" | "dark"} theme
+   * @param {Theme} theme
    */
   function tell(button, theme) {
-    button.textContent = WORDS[theme];
-    button.setAttribute("aria-label", `Colours: ${theme === "auto" ? "as the system has them" : theme}`);
+    const words = `Colours: ${WORDS[theme]}`;
+    button.setAttribute("aria-label", words);
+    button.title = words;
+    button.dataset.shows = theme;
   }
 
   apply(stored());

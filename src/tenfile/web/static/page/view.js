@@ -50,9 +50,7 @@ export function showStanding(standing, on) {
   const over = position.outcome !== null;
   const mine = game.opponent === "two" || position.turn === game.side;
   byId("take-back", HTMLButtonElement).disabled = !canTakeBack(game, position.turn);
-  const resign = byId("resign", HTMLButtonElement);
-  resign.disabled = over;
-  resign.textContent = game.opponent === "two" ? `${position.turn === "white" ? "White" : "Black"} resigns` : "Resign";
+  byId("resign", HTMLButtonElement).disabled = over;
   byId("claim", HTMLButtonElement).hidden = over || !mine || thinking || !position.claims.length;
   byId("agree", HTMLButtonElement).hidden = over || game.opponent !== "two" || !game.moves.length;
 }
