@@ -13,3 +13,7 @@ cdef enum:
     WAY = 24
 cdef enum:
     LARGEST_SHEAF = 256
+cdef enum:
+    HOLE = 42
+    SLASH = 47
+    ZERO = 48

@@ -186,4 +186,13 @@ cdef class Generator:
     @cython.locals(i=int, end=int, start=int, goal=int, code=int, other=int, found=int, move="unsigned int")
     cpdef int rivals(self, unsigned int number)
 
+    @cython.locals(i=int, end=int, flag=int, number="unsigned int", wanted="unsigned int")
+    cpdef long long find(self, int start, int goal, int kind)
+
+    @cython.locals(i=int, end=int, flag=int, code=int, number="unsigned int", found=list)
+    cpdef list candidates(self, int kind, unsigned int goal)
+
+    @cython.locals(flag=int)
+    cpdef bint takes(self, unsigned int number)
+
     cpdef Generator copy(self, bint history)

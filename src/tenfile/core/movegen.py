@@ -551,9 +551,7 @@ class Generator:
         """Whether the enemy could take this colour's king, if it were his turn."""
         self.us = us
         self.study_foes()
-        return self.attacked(
-            self.position.kings[us], us, self.position.own[0] | self.position.own[1], ~bits.wide(0)
-        )
+        return self.attacked(self.position.kings[us], us, self.position.own[0] | self.position.own[1], ~bits.wide(0))
 
     # ---- for Python
     def prepare(self):
@@ -680,6 +678,43 @@ class Generator:
                 if other // self.tables.files == start // self.tables.files:
                     found |= 4
         return found
+
+    def find(self, start, goal, kind):
+        """The legal move from one square to another with this promotion (0 for none), castling and drops left aside; -1 if
+        there is none."""
+        end = self.list_moves()
+        wanted = start | goal << codes.TO | kind << codes.PROMOTION
+        for i in range(end):
+            number = self.moves[i]
+            if (number & 0xFFFFF) == wanted:
+                flag = number >> codes.FLAG & 15
+                if flag != codes.CASTLE and flag != codes.DROP:
+                    return number
+        return -1
+
+    def candidates(self, kind, goal):
+        """The legal moves of this kind of men to a square, castling and drops left aside."""
+        end = self.list_moves()
+        code = kind << 1 | self.position.turn
+        found = []
+        for i in range(end):
+            number = self.moves[i]
+            flag = number >> codes.FLAG & 15
+            if (
+                (number >> codes.TO & 255) == goal
+                and self.position.at[number & 255] == code
+                and flag != codes.CASTLE
+                and flag != codes.DROP
+            ):
+                found.append(number)
+        return found
+
+    def takes(self, number):
+        """Whether a legal move takes a man, on whatever square."""
+        flag = number >> codes.FLAG & 15
+        if flag == codes.EN_PASSANT or flag == codes.OVERTAKE:
+            return True
+        return flag != codes.CASTLE and flag != codes.DROP and self.position.at[number >> codes.TO & 255] != 0
 
     def victims(self, number):
         """The squares of the men that a legal move takes off, lowest first."""

@@ -280,6 +280,18 @@ class Position:
         """How many drops White and Black have left."""
         return self.hand[0], self.hand[1]
 
+    def has_pawns(self):
+        """Whether there are pawns of any kind, on the board or still to be dropped."""
+        pawns = self.sets[0][self.tables.pawn] | self.sets[1][self.tables.pawn]
+        if self.tables.runner:
+            pawns |= self.sets[0][self.tables.runner] | self.sets[1][self.tables.runner]
+        return pawns != 0 or self.hand[0] > 0 or self.hand[1] > 0
+
+    def most_runners(self, hands):
+        """The larger number of running pawns of a side, those in these hands included."""
+        white = hands[0] + bits.popcount(self.sets[0][self.tables.runner])
+        return max(white, hands[1] + bits.popcount(self.sets[1][self.tables.runner]))
+
     def king_of(self, colour):
         """The square of a colour's king."""
         return self.kings[colour]

@@ -251,6 +251,14 @@ class Tables:
         self.castle_empty[colour][way] = as_set(empty - {king, rook})
         self.castle_safe[colour][way] = as_set(safe)
 
+    def castling_squares(self, number):
+        """Of a castling move: where its king and its rook come from and go to (king, king's goal, rook, rook's goal)."""
+        for colour in (0, 1):
+            way = self.castle[colour][number >> codes.WAY]
+            if way[1] == number & 255 and number >> codes.WAY < self.castle_count[colour]:
+                return way[1], way[2], way[3], way[4]
+        raise ValueError("not a castling move")
+
     # ---- keys
     def fill_keys(self):
         """Random numbers from a fixed seed: keys are equal on every machine, compiled or not."""

@@ -75,7 +75,9 @@ def _shared_limits(variant: Variant) -> Iterator[str]:
             continue
         if movement is None:
             continue
-        ways |= {("leap", movement.leaps + movement.overs), ("flight", movement.flights)} | {("slide", len(movement.slides))}
+        ways |= {("leap", movement.leaps + movement.overs), ("flight", movement.flights)} | {
+            ("slide", len(movement.slides))
+        }
         bends |= {movement.bends} if movement.bends else set()
         if piece.letter == variant.king and (movement.overtakes or movement.bends or movement.slides):
             yield f"{piece.name}: a king only steps and leaps"

@@ -10,13 +10,16 @@ from dataclasses import dataclass
 HOLE, EMPTY = "*", ""
 TOKEN = re.compile(r"[0-9]+|.", re.ASCII | re.DOTALL)
 MOST_CELLS = 64
+MOST_DIGITS = 12
 
 
 @dataclass(frozen=True)
 class Row:
-    """One rank from the first file on: ``cells`` holds a letter, ``"*"`` or ``""`` a square, ``faults`` what cannot be read."""
+    """One rank from the first file on: ``cells`` holds a letter, ``"*"`` or ``""`` a square, ``total`` says how many squares the
+    text adds up to (``cells`` ends at ``MOST_CELLS``), ``faults`` what is written wrongly in it."""
 
     cells: tuple[str, ...]
+    total: int
     faults: tuple[str, ...] = ()
 
 
@@ -26,18 +29,16 @@ def read_row(text: str) -> Row:
     faults: list[str] = []
     total = 0
     for token in TOKEN.findall(text):
-        if not token.isascii() or not token.isdigit():
+        if not (token.isascii() and token.isdigit()):
             total += 1
             cells.append(token)
             continue
-        number = int(token[:6])
+        number = int(token) if len(token) <= MOST_DIGITS else 10**MOST_DIGITS
         total += number
         if token[0] == "0":
             faults.append(f"{token} is no number of empty squares")
-        cells += [EMPTY] * min(number, MOST_CELLS - len(cells)) if len(cells) < MOST_CELLS else []
-    if total > MOST_CELLS:
-        faults.append(f"it has {total} squares")
-    return Row(tuple(cells[:MOST_CELLS]), tuple(faults))
+        cells += [EMPTY] * max(0, min(number, MOST_CELLS - len(cells)))
+    return Row(tuple(cells[:MOST_CELLS]), total, tuple(faults))
 
 
 def split_placement(field: str) -> tuple[list[str], str | None]:

@@ -20,7 +20,9 @@ def _men(bomber: Piece) -> tuple[Piece, ...]:
 def _setups(hands: str) -> tuple[Setup, ...]:
     middle = "pppppppppp/10/10/10/10/10/10/PPPPPPPPPP"
     return (
-        Setup("1", f"****ff****/grnbqkbnrg/{middle}/GRNBQKBNRG/****FF****{hands} w KQkq - 0 1", "guards in the corners"),
+        Setup(
+            "1", f"****ff****/grnbqkbnrg/{middle}/GRNBQKBNRG/****FF****{hands} w KQkq - 0 1", "guards in the corners"
+        ),
         Setup("2", f"****ff****/rnbgqkgbnr/{middle}/RNBGQKGBNR/****FF****{hands} w KQkq - 0 1", "rooks in the corners"),
     )
 

@@ -1,0 +1,405 @@
+"""The board: a game's position with the moves that led to it, in the manner of the ``chess`` package."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from .. import core
+from ..errors import IllegalMove, SetupError, TenfileError, short
+from ..notation import arrangement as arrangements
+from ..notation.arrangement import Arrangement
+from ..notation.fen import read_fen
+from ..notation.san import read_san, write_san
+from ..notation.uci import read_uci
+from ..rules import COLORS, Color, Variant
+from ..variants import find_variant
+from .book import MoveBook, book_of
+from .ending import Endings
+from .legal import LegalMoves
+from .move import Move
+from .piece import Piece
+from .show import board_text, picture
+from .starts import Start, clean_start, start_from, start_of
+
+
+class Board(Endings):
+    """A position of one game, and the moves made since it was set up.
+
+    Squares are names such as ``"a10"``; sides are ``Color.WHITE`` and ``Color.BLACK``. Boards compare equal when their
+    positions are the same (side to move, castling rights, usable en passant, drops left and both counters included);
+    how they came about does not matter. They are not hashable: ``key`` is the position's number.
+    """
+
+    __slots__ = ("_book", "_generator", "_moves", "_position", "_start", "_tables", "variant")
+    __hash__ = None  # type: ignore[assignment]
+
+    variant: Variant
+    _generator: Any
+    _position: Any
+    _tables: Any
+    _moves: list[Move]
+    _start: Start
+    _book: MoveBook
+
+    def __init__(self, variant: str | Variant = "capablanca", fen: str | None = None, setup: str | None = None) -> None:
+        """Set up a game: its start position, one of its other set-ups by name, or the position of a FEN.
+
+        Raises UnknownVariant or UnknownSetup for a name that does not exist, FenError (with all faults) for a FEN that is none
+        of this game, DefinitionError for a faulty definition, TypeError where both a FEN and a set-up are given.
+        """
+        self.variant = variant if isinstance(variant, Variant) else find_variant(variant)
+        if fen is not None and setup is not None:
+            raise TypeError("a board is set up from a FEN or from a named set-up, not from both")
+        start = start_of(self.variant, setup) if fen is None else self._read(fen)
+        self._adopt(start, start.generator.copy(False) if fen is None else start.generator)
+
+    def _read(self, fen: str) -> Start:
+        return clean_start(self.variant, fen) or self._arranged(read_fen(self.variant, fen))
+
+    def _arranged(self, arrangement: Arrangement) -> Start:
+        generator = core.new_generator(self.variant)
+        arrangements.arrange(generator, arrangement)
+        return start_from(generator, arrangement.fullmove)
+
+    def _adopt(self, start: Start, generator: Any) -> None:
+        self._start = start
+        self._generator, self._position, self._tables = generator, generator.position, generator.tables
+        self._book = book_of(self._tables)
+        self._moves = []
+
+    @classmethod
+    def from_arrangement(cls, variant: str | Variant, arrangement: Arrangement) -> "Board":
+        """A board from an arrangement of men; raises SetupError with all faults where it is no position of the game."""
+        game = variant if isinstance(variant, Variant) else find_variant(variant)
+        found = arrangements.faults(game, arrangement)
+        if found:
+            raise SetupError(found)
+        board = cls.__new__(cls)
+        board.variant = game
+        start = board._arranged(arrangement)
+        board._adopt(start, start.generator)
+        return board
+
+    # ---- whose turn, which move
+    @property
+    def turn(self) -> Color:
+        """The side to move."""
+        return COLORS[self._position.turn]
+
+    @property
+    def ply(self) -> int:
+        """How many moves of either side have been made on this board since it was set up."""
+        return len(self._moves)
+
+    @property
+    def fullmove_number(self) -> int:
+        """The number of the current move, which rises after Black's."""
+        return self._start.fullmove + (len(self._moves) + self._start.turn) // 2
+
+    @property
+    def halfmove_clock(self) -> int:
+        """Half-moves since the last capture, drop or pawn move (a ninja pawn's idle sideways step counts on)."""
+        return int(self._position.clock)
+
+    @property
+    def move_stack(self) -> tuple[Move, ...]:
+        """The moves made on this board, first one first."""
+        return tuple(self._moves)
+
+    @property
+    def key(self) -> int:
+        """The position's 64-bit number: equal for positions that count as repetitions of each other.
+
+        It takes in men, side to move, castling rights, drops left, and en-passant squares on which a capture is legal.
+        """
+        return int(self._position.key)
+
+    # ---- moves
+    @property
+    def legal_moves(self) -> LegalMoves:
+        """The legal moves now."""
+        return LegalMoves(self)
+
+    def _legal(self) -> list[Move]:
+        moves: list[Move] = self._generator.legal(self._book.known, self._book.rare, self._book.make)
+        return moves
+
+    def move_of(self, number: int) -> Move:
+        """The move value for a number of this board's core; for engines."""
+        return self._book.move(number)
+
+    def number_of(self, move: Move) -> int:
+        """The core's number of a legal move; raises IllegalMove for any other. For engines."""
+        if move._book is self._book and self._generator.is_legal(move._number):
+            return move._number
+        try:
+            return read_uci(self._generator, move.uci())
+        except TenfileError as error:
+            raise IllegalMove(move.uci(), str(error)) from None
+
+    def is_legal(self, move: Move) -> bool:
+        """Whether the move is legal now."""
+        try:
+            self.number_of(move)
+        except IllegalMove:
+            return False
+        return True
+
+    def push(self, move: Move) -> None:
+        """Make a legal move; raises IllegalMove for any other, changing nothing."""
+        if move._book is not self._book or not self._generator.push(move._number):
+            number = self.number_of(move)
+            self._generator.push(number)
+            move = self._book.move(number)
+        self._moves.append(move)
+
+    def pop(self) -> Move:
+        """Take back the last move and return it; raises IllegalMove where none has been made on this board."""
+        if not self._moves:
+            raise IllegalMove("", "there is no move to take back")
+        self._generator.pop()
+        return self._moves.pop()
+
+    def peek(self) -> Move:
+        """The last move; raises IllegalMove where none has been made on this board."""
+        if not self._moves:
+            raise IllegalMove("", "no move has been made yet")
+        return self._moves[-1]
+
+    def parse_uci(self, text: str) -> Move:
+        """The legal move that a text in the manner of UCI means (see ``docs/notation.md``).
+
+        Raises InvalidMove where it is no move's text, IllegalMove where the move is not legal.
+        """
+        pair = self._book.pair(text)
+        if pair is not None:
+            number = self._generator.find(pair[0], pair[1], 0)
+            if number >= 0:
+                return self._book.move(number)
+        return self._book.move(read_uci(self._generator, text.strip()))
+
+    def parse_san(self, text: str) -> Move:
+        """The legal move that a text in algebraic notation means.
+
+        Raises InvalidMove where it is no move's text, IllegalMove where nothing legal fits, AmbiguousMove where several do.
+        """
+        return self._book.move(read_san(self._generator, text))
+
+    def push_uci(self, text: str) -> Move:
+        """Read a move as ``parse_uci`` does, make it and return it."""
+        move = self.parse_uci(text)
+        self.push(move)
+        return move
+
+    def push_san(self, text: str) -> Move:
+        """Read a move as ``parse_san`` does, make it and return it."""
+        move = self.parse_san(text)
+        self.push(move)
+        return move
+
+    def uci(self, move: Move) -> str:
+        """The move's text in the manner of UCI; raises IllegalMove where it is not legal."""
+        return self._book.move(self.number_of(move)).uci()
+
+    def san(self, move: Move) -> str:
+        """The move's text in algebraic notation; raises IllegalMove where it is not legal."""
+        return write_san(self._generator, self.number_of(move))
+
+    def variation_san(self, moves: Iterable[Move]) -> str:
+        """A line from here in algebraic notation with move numbers, ``1. e4 e5 2. Nf3``.
+
+        Raises IllegalMove at the first move that is not legal in its place.
+        """
+        board, parts = self.copy(stack=False), []
+        for move in moves:
+            number = f"{board.fullmove_number}. " if board.turn is Color.WHITE else ""
+            if not parts and board.turn is Color.BLACK:
+                number = f"{board.fullmove_number}... "
+            parts.append(number + board.san(move))
+            board.push(move)
+        return " ".join(parts)
+
+    def captures(self, move: Move) -> tuple[str, ...]:
+        """The squares of all men that a legal move takes, wherever it lands; empty if it takes none.
+
+        In order of rank from the lowest, then file. Raises IllegalMove where the move is not legal.
+        """
+        number = self.number_of(move)
+        return tuple(self._tables.names[square] for square in self._generator.victims(number))
+
+    def is_capture(self, move: Move) -> bool:
+        """Whether a legal move takes a man."""
+        return bool(self._generator.takes(self.number_of(move)))
+
+    def is_en_passant(self, move: Move) -> bool:
+        """Whether a legal move takes a pawn in passing."""
+        return self.number_of(move) >> core.codes.FLAG & 15 == core.codes.EN_PASSANT
+
+    def is_castling(self, move: Move) -> bool:
+        """Whether a legal move is a castling."""
+        return self.number_of(move) >> core.codes.FLAG & 15 == core.codes.CASTLE
+
+    def gives_check(self, move: Move) -> bool:
+        """Whether a legal move leaves the enemy in check."""
+        return bool(self._generator.after(self.number_of(move)))
+
+    # ---- what stands where
+    def _index(self, square: str) -> int:
+        index = self.variant.geometry.indices.get(square)
+        if index is None:
+            raise TenfileError(f"this board has no square {short(square)}")
+        return index
+
+    def piece_at(self, square: str) -> Piece | None:
+        """The man on a square, or None; raises TenfileError where the board has no such square."""
+        code = self._position.code_at(self._index(square))
+        return self._book.men[code] if code else None
+
+    def piece_map(self) -> dict[str, Piece]:
+        """All men by their squares, in order of rank from the lowest, then file."""
+        men, names = self._book.men, self._tables.names
+        return {names[square]: men[code] for square, code in self._position.men()}
+
+    def hand(self, color: Color) -> int:
+        """How many drops a side has left; 0 in games without drops."""
+        return int(self._position.hands()[color.index])
+
+    def king(self, color: Color) -> str:
+        """The square of a side's king."""
+        return str(self._tables.names[self._position.king_of(color.index)])
+
+    def is_check(self) -> bool:
+        """Whether the side to move is in check."""
+        return bool(self._generator.is_check(self._position.turn))
+
+    def checkers(self) -> frozenset[str]:
+        """The squares of the men that give check."""
+        turn = self._position.turn
+        found: frozenset[str] = self._generator.attackers(self._position.king_of(turn), 1 - turn)
+        return found
+
+    def attackers(self, color: Color, square: str) -> frozenset[str]:
+        """The squares of a side's men, pinned or not, that could take an enemy standing on this square.
+
+        For men that take what they pass over, what stands behind the square counts.
+        """
+        index = self._book.indices.get(square)
+        found: frozenset[str] = self._generator.attackers(self._index(square) if index is None else index, color.index)
+        return found
+
+    def is_attacked_by(self, color: Color, square: str) -> bool:
+        """Whether a side could take an enemy standing on this square."""
+        return bool(self.attackers(color, square))
+
+    # ---- text and pictures
+    def fen(self, en_passant: str = "legal") -> str:
+        """The position as a FEN.
+
+        ``en_passant="legal"`` names the squares on which a capture is legal, ``"passed"`` all squares that the last move's pawn
+        passed over; any other word raises ValueError.
+        """
+        if en_passant not in ("legal", "passed"):
+            raise ValueError(f"en_passant is 'legal' or 'passed', not {en_passant!r}")
+        position, drops = self._position, self.variant.drops
+        board = self._start.scribe.board(position)
+        if drops is not None:
+            white, black = position.hands()
+            board = f"{board}[{drops.letter * white}{drops.letter.lower() * black}]"
+        passed = "".join(self._tables.names[it] for it in position.passed_squares(en_passant == "legal")) or "-"
+        rights = self._start.scribe.rights(position)
+        turn = "b" if position.turn else "w"
+        return f"{board} {turn} {rights} {passed} {position.clock} {self.fullmove_number}"
+
+    def arrangement(self, en_passant: str = "legal") -> Arrangement:
+        """The position as plain values; ``en_passant`` as in ``fen``."""
+        position = self._position
+        squares = position.passed_squares(en_passant == "legal")
+        return Arrangement(
+            men={square: man.symbol for square, man in self.piece_map().items()},
+            turn=self.turn,
+            rights=tuple(right for number, right in enumerate(self._tables.rights) if position.rights >> number & 1),
+            passed=tuple(self._tables.names[square] for square in squares),
+            hands=position.hands(),
+            halfmove=self.halfmove_clock,
+            fullmove=self.fullmove_number,
+        )
+
+    def status(self) -> tuple[str, ...]:
+        """Everything that keeps this from being a position of its game, in sentences; empty on every board made here.
+
+        Arrangements that are no positions are asked the same by ``tenfile.notation.arrangement.faults``.
+        """
+        return arrangements.faults(self.variant, self.arrangement("passed"))
+
+    def perft(self, depth: int) -> int:
+        """The number of leaves of the tree of legal moves at a depth of 0 or more; raises ValueError below."""
+        if depth < 0:
+            raise ValueError(f"a depth is 0 or more, not {depth}")
+        return core.count_leaves(self._generator.copy(False), depth) if depth else 1
+
+    def mirror(self) -> "Board":
+        """The same position with the sides exchanged, seen from the other side; without its history."""
+        it, geometry = self.arrangement("passed"), self.variant.geometry
+        swapped = [right for right in self._tables.rights if self._mirrored(right) in it.rights]
+        if len(swapped) != len(it.rights):
+            raise SetupError(["its castling rights have no counterpart for the other side in this game"])
+        arrangement = Arrangement(
+            men={geometry.mirror(square): mark.swapcase() for square, mark in it.men.items()},
+            turn=it.turn.other,
+            rights=tuple(swapped),
+            passed=tuple(sorted(map(geometry.mirror, it.passed), key=geometry.names.index)),
+            hands=(it.hands[1], it.hands[0]),
+            halfmove=it.halfmove,
+            fullmove=it.fullmove,
+        )
+        return Board.from_arrangement(self.variant, arrangement)
+
+    def _mirrored(self, right: Any) -> Any:
+        geometry = self.variant.geometry
+        return type(right)(right.color.other, geometry.mirror(right.king), geometry.mirror(right.rook), right.short)
+
+    def copy(self, stack: bool = True) -> "Board":
+        """A second board with this position; with ``stack`` also the moves that led to it."""
+        board = Board.__new__(Board)
+        board.variant = self.variant
+        generator = board._generator = self._generator.copy(stack)
+        board._position, board._tables, board._book = generator.position, self._tables, self._book
+        if stack:
+            board._start, board._moves = self._start, self._moves.copy()
+        else:
+            board._start, board._moves = self._start.at(self.fullmove_number, self._position.turn), []
+        return board
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Board":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        start = self.copy()
+        while start._moves:
+            start.pop()
+        return _replayed, (self.variant, start.fen("passed"), tuple(move.uci() for move in self._moves))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Board):
+            return NotImplemented
+        if self.key != other.key or self.variant != other.variant:
+            return False
+        return self.fen() == other.fen()
+
+    def __str__(self) -> str:
+        return board_text(self)
+
+    def __repr__(self) -> str:
+        return f"Board({self.variant.name!r}, {self.fen()!r})"
+
+    def _repr_svg_(self) -> str:
+        return picture(self)
+
+
+def _replayed(variant: Variant, fen: str, moves: tuple[str, ...]) -> Board:
+    """A pickled board, set up again."""
+    board = Board(variant, fen)
+    for text in moves:
+        board.push_uci(text)
+    return board

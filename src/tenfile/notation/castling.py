@@ -1,0 +1,64 @@
+"""Castling in text: the signs ``O-O`` and ``O-O-O``, numbered where one side has several, and a king's move that castles."""
+
+import re
+from typing import Any
+
+from ..core import codes
+from ..errors import AmbiguousMove, IllegalMove, short
+
+SIGNS = re.compile(r"([O0o])-\1(-\1)?([1-9])?[+#!?]*", re.ASCII)
+
+
+def castlings(generator: Any) -> list[int]:
+    """The legal castlings."""
+    return [number for number in generator.numbers() if number >> codes.FLAG & 15 == codes.CASTLE]
+
+
+def is_short(number: int) -> bool:
+    """Whether a castling goes toward the last file."""
+    return (number >> codes.TO & 255) > (number & 255)
+
+
+def distance(number: int) -> int:
+    """How many squares the king goes in a castling."""
+    return abs((number >> codes.TO & 255) - (number & 255))
+
+
+def write_signs(tables: Any, number: int) -> str:
+    """A castling's signs, with the king's distance where the game has several of a side."""
+    signs = "O-O" if is_short(number) else "O-O-O"
+    return f"{signs}{distance(number)}" if tables.variant.castling.is_numbered else signs
+
+
+def castling_by_signs(generator: Any, text: str) -> int | None:
+    """The castling that the signs mean; None if these are no signs.
+
+    Raises IllegalMove where none is legal, AmbiguousMove where several are and no number tells which.
+    """
+    found = SIGNS.fullmatch(text)
+    if found is None:
+        return None
+    fits = [
+        number
+        for number in castlings(generator)
+        if is_short(number) == (found[2] is None) and found[3] in (None, str(distance(number)))
+    ]
+    if len(fits) == 1:
+        return fits[0]
+    if fits:
+        texts = [write_signs(generator.tables, number) for number in fits]
+        raise AmbiguousMove(text, f"{short(text)} may mean {' or '.join(texts)}", texts)
+    raise IllegalMove(text, f"{short(text)} is not legal here")
+
+
+def castling_by_goal(generator: Any, start: int, goal: int) -> int:
+    """The castling that a king's move means which is none itself: to where the king ends, or (where castling is not told from a
+    step) onto its own rook; -1 if there is none."""
+    told = generator.tables.variant.castling is not None and generator.tables.variant.castling.is_told_from_a_step
+    for number in castlings(generator):
+        king, king_goal, rook, _ = generator.tables.castling_squares(number)
+        if king == start and king_goal == goal and distance(number) > told:
+            return number
+        if king == start and rook == goal and not told:
+            return number
+    return -1
