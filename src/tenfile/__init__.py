@@ -24,13 +24,36 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 __all__ = [
-    "BLACK", "VARIANTS", "WHITE", "AmbiguousMove", "Board", "Color", "DefinitionError", "Engine", "EngineError", "FenError",
-    "IllegalMove", "InvalidMove", "LegalMoves", "Limit", "Move", "MoveError", "Outcome", "Piece", "SetupError", "Termination",
-    "TenfileError", "UnknownSetup", "UnknownVariant", "Variant", "__version__", "find_variant",
+    "BLACK",
+    "VARIANTS",
+    "WHITE",
+    "AmbiguousMove",
+    "Board",
+    "Color",
+    "DefinitionError",
+    "Engine",
+    "EngineError",
+    "FenError",
+    "IllegalMove",
+    "InvalidMove",
+    "LegalMoves",
+    "Limit",
+    "Move",
+    "MoveError",
+    "Outcome",
+    "Piece",
+    "SetupError",
+    "TenfileError",
+    "Termination",
+    "UnknownSetup",
+    "UnknownVariant",
+    "Variant",
+    "__version__",
+    "find_variant",
 ]  # fmt: skip
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> Any:  # noqa: ANN401 - whatever the name stands for
     """The engine's names are loaded when they are first asked for."""
     if name in ("Engine", "Limit"):
         from . import engine

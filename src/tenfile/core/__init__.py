@@ -1,7 +1,7 @@
 """The compiled room: tables, positions and move generation, in numbers. The same files also run interpreted, slowly.
 
-``TENFILE_REQUIRE_COMPILED=1`` makes importing fail where the core is not compiled, ``TENFILE_INTERPRETED=1`` uses the sources
-even where it is. A board of more than 128 squares always runs interpreted.
+``TENFILE_REQUIRE_COMPILED=1`` makes importing fail where the core is not compiled, ``TENFILE_INTERPRETED=1`` uses the
+sources even where it is. A board of more than 128 squares always runs interpreted.
 """
 
 import importlib
@@ -16,7 +16,9 @@ from pathlib import Path
 from typing import Any
 
 from ..rules import Variant, check
+from . import codes as codes
 from . import tables as _tables
+from .faces import Generator, Tables
 
 MOST_COMPILED_SQUARES = 128
 _HERE = str(Path(__file__).parent)
@@ -68,19 +70,21 @@ def runs_interpreted(variant: Variant) -> bool:
 
 
 @lru_cache(maxsize=64)
-def tables_for(variant: Variant, interpreted: bool) -> Any:
+def tables_for(variant: Variant, interpreted: bool) -> Tables:
     """The game's tables, made once; raises DefinitionError where the definition is faulty."""
-    return module("tables", interpreted).Tables(check(variant))
+    tables: Tables = module("tables", interpreted).Tables(check(variant))
+    return tables
 
 
-def new_generator(variant: Variant, interpreted: bool | None = None) -> Any:
+def new_generator(variant: Variant, interpreted: bool | None = None) -> Generator:
     """A move generator on an empty board of this game, on the core that fits (or on the one asked for)."""
     interpreted = runs_interpreted(variant) if interpreted is None else interpreted
     position = module("position", interpreted).Position(tables_for(variant, interpreted))
-    return module("movegen", interpreted).Generator(position)
+    generator: Generator = module("movegen", interpreted).Generator(position)
+    return generator
 
 
-def count_leaves(generator: Any, depth: int, way: int = 0) -> int:
+def count_leaves(generator: Generator, depth: int, way: int = 0) -> int:
     """Count the leaves at a depth of 1 or more from the generator's position (ways: see ``core.perft``)."""
     interpreted = type(generator).__module__.startswith(_TWIN)
     return int(module("perft", interpreted).Perft(generator).count(depth, way))

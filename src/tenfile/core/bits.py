@@ -1,4 +1,4 @@
-"""Sets of squares as numbers, one bit a square: the slow twin of the C one-liners in bits.pxd, without their limit of 128."""
+"""Sets of squares as numbers, one bit a square: the slow twin of the C in bits.pxd, without its limit of 128."""
 
 COMPILED = False
 

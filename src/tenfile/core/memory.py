@@ -1,13 +1,27 @@
 """Arrays that grow: the slow twin of the C in memory.pxd.
 
-An undo record holds what a move changed and cannot tell; a sheaf is a man (or a step of pawns) and the squares it may go to.
+An undo record holds what a move changed and cannot tell; a sheaf is a man (or a step of pawns) and the squares it may
+go to.
 """
 
 
 class Undo:
     """What stood before a move."""
 
-    __slots__ = ("clock", "key", "move", "moved", "over", "passed", "rights", "serial", "square", "taken", "usable", "victim")
+    __slots__ = (
+        "clock",
+        "key",
+        "move",
+        "moved",
+        "over",
+        "passed",
+        "rights",
+        "serial",
+        "square",
+        "taken",
+        "usable",
+        "victim",
+    )
 
 
 class Sheaf:

@@ -183,7 +183,7 @@ cdef class Generator:
     @cython.locals(result=int)
     cpdef int after(self, unsigned int number)
 
-    @cython.locals(i=int, end=int, start=int, goal=int, code=int, other=int, found=int, move="unsigned int")
+    @cython.locals(i=int, end=int, start=int, code=int, other=int, found=int, move="unsigned int")
     cpdef int rivals(self, unsigned int number)
 
     @cython.locals(i=int, end=int, flag=int, number="unsigned int", wanted="unsigned int")

@@ -1,12 +1,12 @@
 """Legal moves: gathered as *sheaves* (a man and the set of his squares), then counted or spread out.
 
 Glossary: us, them = colours; sieve = squares that a man may go to (not our own; if in check, only those that end it);
-pin[square] = where the pinned man on that square may go; alive = enemy men that would still stand; passer = an enemy who takes a
-king by passing over it; wary = squares where a change may arm a passer.
+pin[square] = where the pinned man on that square may go; alive = enemy men that would still stand; passer = an enemy
+who takes a king by passing over it; wary = squares where a change may arm a passer.
 """
 
 from . import bits, codes, memory
-from .position import Position, squares_of
+from .position import squares_of
 from .storage import allocate
 
 FIRST_SHEAVES, FIRST_MOVES = 64, 512
@@ -162,7 +162,7 @@ class Generator:
             self.pinned |= between
 
     def study_passers(self):
-        """Find the squares on which a change could let an enemy pass over our king; if one can now, that is any square."""
+        """Find the squares where a change could let an enemy pass over our king; if one can now, that is any square."""
         them = self.us ^ 1
         self.bombs = self.passed_over(self.king, them, self.occupied, ~bits.wide(0))
         if self.bombs:
@@ -580,8 +580,8 @@ class Generator:
         return [self.moves[i] for i in range(end)]
 
     def legal(self, known, rare, make):
-        """The legal moves as shared objects: `known` holds those without a promotion or other rarity by squares, `rare` the
-        others by number; `make(number)` makes one that is in neither."""
+        """The legal moves as shared objects: `known` holds those without a promotion or other rarity by squares, `rare`
+        the others by number; `make(number)` makes one that is in neither."""
         end = self.list_moves()
         size = self.tables.size
         found = []
@@ -656,11 +656,10 @@ class Generator:
         return result
 
     def rivals(self, number):
-        """Of the legal moves of like men to the same square: 1 if there are others, plus 2 if one shares the file, plus 4
-        if one shares the rank."""
+        """Of the legal moves of like men to the same square: 1 if there are others, plus 2 if one shares the file, plus
+        4 if one shares the rank."""
         end = self.list_moves()
         start = number & 255
-        goal = number >> codes.TO & 255
         code = self.position.at[start]
         found = 0
         for i in range(end):
@@ -680,8 +679,8 @@ class Generator:
         return found
 
     def find(self, start, goal, kind):
-        """The legal move from one square to another with this promotion (0 for none), castling and drops left aside; -1 if
-        there is none."""
+        """The legal move from one square to another with this promotion (0 for none), castling and drops left aside; -1
+        if there is none."""
         end = self.list_moves()
         wanted = start | goal << codes.TO | kind << codes.PROMOTION
         for i in range(end):

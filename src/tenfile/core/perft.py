@@ -12,8 +12,8 @@ class Perft:
         self.position = generator.position
 
     def count(self, depth, way):
-        """The number of leaves at a depth of 1 or more: the last ply counted without writing its moves (0), with every list
-        written (1), or with every leaf made and taken back (2)."""
+        """The number of leaves at a depth of 1 or more: the last ply counted without writing its moves (0), with every
+        list written (1), or with every leaf made and taken back (2)."""
         self.position.reserve(depth)
         self.generator.listed = 0
         state = gil.release()

@@ -1,8 +1,7 @@
-"""A position: where the men stand, whose turn it is, and making and unmaking moves, with the key that tells positions apart."""
+"""A position: where the men stand, whose turn it is, making and unmaking moves, and the key that tells it apart."""
 
 from . import bits, codes, memory
 from .storage import allocate
-from .tables import Tables
 
 FIRST_ROOM = 32
 

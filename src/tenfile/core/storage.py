@@ -5,7 +5,7 @@ In the headers, 128 stands for "as many as the board has squares": interpreted, 
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +19,7 @@ def allocate(thing: object, module: str, squares: int) -> None:
         setattr(thing, name, grid([squares if size == SQUARES else size for size in shape]))
 
 
-@lru_cache(maxsize=None)
+@cache
 def declared(module: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """Names and shapes of the arrays in the header beside a module's source."""
     text = Path(module).with_suffix(".pxd").read_text(encoding="utf-8")

@@ -1,18 +1,18 @@
 """A variant as flat numbers: everything that the core looks up, by square and by kind of man.
 
-Glossary: kind = number of a kind of man (1..15); code = kind * 2 + colour; atom = one way to attack, shared by several kinds;
-group = an atom on fixed squares; rider = an atom that needs an empty path; passer = an atom that takes a king by passing
-over it; path = the squares that must be empty between two squares.
+Glossary: kind = number of a kind of man (1..15); code = kind * 2 + colour; atom = one way to attack, shared by several
+kinds; group = an atom on fixed squares; rider = an atom that needs an empty path; passer = an atom that takes a king by
+passing over it; path = the squares that must be empty between two squares.
 """
 
 import random
 
-from . import bits, codes
-from .grid import Grid, as_set
-from .storage import allocate
 from ..rules import COLORS, castling_rights
 from ..rules.attacks import Leap, Passing, Pawn, Ride, Runner, Slide, ways_to_attack
 from ..rules.betza import DIAGONAL, STRAIGHT
+from . import bits, codes
+from .grid import Grid, as_set
+from .storage import allocate
 
 LINES = ((1, 0), (0, 1), (1, 1), (1, -1))
 SEED = 2026
@@ -252,7 +252,7 @@ class Tables:
         self.castle_safe[colour][way] = as_set(safe)
 
     def castling_squares(self, number):
-        """Of a castling move: where its king and its rook come from and go to (king, king's goal, rook, rook's goal)."""
+        """Of a castling move: where king and rook come from and go to (king, king's goal, rook, rook's goal)."""
         for colour in (0, 1):
             way = self.castle[colour][number >> codes.WAY]
             if way[1] == number & 255 and number >> codes.WAY < self.castle_count[colour]:

@@ -25,8 +25,17 @@ cdef class Scribe:
     @cython.locals(number=int, color=int, marks=str)
     cpdef str rights(self, Position position)
 
-    @cython.locals(mark=int, square=int, file=int, rank=int, run=int, code=int, i=int, size=int)
+    @cython.locals(i=int, rank=int)
     cpdef bint read(self, Position position, str text)
+
+    @cython.locals(mark=int, run=int, size=int, end=int)
+    cdef int read_rank(self, Position position, str text, int i, int square)
+
+    @cython.locals(there=int)
+    cdef bint all_exist(self, int square, int run)
+
+    @cython.locals(code=int, exists=u128)
+    cdef bint put_mark(self, Position position, int mark, int square)
 
     @cython.locals(color=int)
     cdef bint plausible(self, Position position)

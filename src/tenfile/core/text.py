@@ -1,13 +1,13 @@
 """Boards as FEN text, fast: the twin of ``notation.fen`` for the common case.
 
-Reading takes only what is beyond doubt (a clean board, one king a side, pawns where they can stand) and otherwise says no: then the
-slow reader finds out what is wrong.
+Reading takes only what is beyond doubt (a clean board, one king a side, pawns where they can stand) and otherwise says
+no: then the slow reader finds out what is wrong.
 """
 
+from ..rules import COLORS
 from . import bits, codes
 from .grid import Grid, as_set
 from .storage import allocate
-from ..rules import COLORS
 
 
 class Scribe:
@@ -93,46 +93,50 @@ class Scribe:
     # ---- reading
     def read(self, position, text):
         """Put the men of a clean board on an empty position; False, with men anywhere, where anything is unclear."""
-        size = len(text)
-        rank, file, i = self.tables.size // self.tables.files - 1, 0, 0
-        while i < size:
-            mark = ord(text[i])
-            i += 1
-            if mark == codes.SLASH:
-                if file != self.tables.files or not rank:
-                    return False
-                rank -= 1
-                file = 0
-                continue
-            if file == self.tables.files:
+        i = 0
+        for rank in range(self.tables.size // self.tables.files - 1, -1, -1):
+            i = self.read_rank(position, text, i, rank * self.tables.files)
+            if i < 0:
                 return False
-            square = rank * self.tables.files + file
+        return i == len(text) + 1 and self.plausible(position)
+
+    def read_rank(self, position, text, i, square):
+        """Read one rank from place `i` on, its first square given; return the place behind its slash, -1 if unclear."""
+        size, end = len(text), square + self.tables.files
+        while square < end:
+            mark = ord(text[i]) if i < size else codes.SLASH
+            i += 1
             if codes.ZERO < mark <= codes.ZERO + 9:
                 run = mark - codes.ZERO
                 if i < size and codes.ZERO <= ord(text[i]) <= codes.ZERO + 9:
                     run = 10 * run + ord(text[i]) - codes.ZERO
                     i += 1
-                    if i < size and codes.ZERO <= ord(text[i]) <= codes.ZERO + 9:
-                        return False
-                if file + run > self.tables.files:
-                    return False
-                while run:
-                    if not self.tables.exists & bits.bit(square):
-                        return False
-                    square += 1
-                    file += 1
-                    run -= 1
-                continue
-            file += 1
-            if mark == codes.HOLE:
-                if self.tables.exists & bits.bit(square):
-                    return False
-                continue
-            code = self.code_of[mark] if mark < 128 else 0
-            if not code or not self.tables.exists & bits.bit(square):
+                if square + run > end or not self.all_exist(square, run):
+                    return -1
+                square += run
+            elif self.put_mark(position, mark, square):
+                square += 1
+            else:
+                return -1
+        return i + 1 if i == size or ord(text[i]) == codes.SLASH else -1
+
+    def all_exist(self, square, run):
+        """Whether there are this many squares from here on."""
+        for there in range(square, square + run):  # noqa: SIM110 - a generator would be a Python object in C
+            if not self.tables.exists & bits.bit(there):
                 return False
-            position.place(code, square)
-        return not rank and file == self.tables.files and self.plausible(position)
+        return True
+
+    def put_mark(self, position, mark, square):
+        """Put the man of a letter, or find that `*` stands where there is no square; False where neither fits."""
+        exists = self.tables.exists & bits.bit(square)
+        if mark == codes.HOLE:
+            return not exists
+        code = self.code_of[mark] if mark < 128 else 0
+        if not code or not exists:
+            return False
+        position.place(code, square)
+        return True
 
     def plausible(self, position):
         """Whether each side has one king and no pawn where none can stand."""

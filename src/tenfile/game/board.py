@@ -4,13 +4,14 @@ from collections.abc import Iterable
 from typing import Any
 
 from .. import core
+from ..core.faces import Generator, Position, Tables
 from ..errors import IllegalMove, SetupError, TenfileError, short
 from ..notation import arrangement as arrangements
 from ..notation.arrangement import Arrangement
 from ..notation.fen import read_fen
 from ..notation.san import read_san, write_san
 from ..notation.uci import read_uci
-from ..rules import COLORS, Color, Variant
+from ..rules import COLORS, Color, Right, Variant
 from ..variants import find_variant
 from .book import MoveBook, book_of
 from .ending import Endings
@@ -33,9 +34,9 @@ class Board(Endings):
     __hash__ = None  # type: ignore[assignment]
 
     variant: Variant
-    _generator: Any
-    _position: Any
-    _tables: Any
+    _generator: Generator
+    _position: Position
+    _tables: Tables
     _moves: list[Move]
     _start: Start
     _book: MoveBook
@@ -43,8 +44,9 @@ class Board(Endings):
     def __init__(self, variant: str | Variant = "capablanca", fen: str | None = None, setup: str | None = None) -> None:
         """Set up a game: its start position, one of its other set-ups by name, or the position of a FEN.
 
-        Raises UnknownVariant or UnknownSetup for a name that does not exist, FenError (with all faults) for a FEN that is none
-        of this game, DefinitionError for a faulty definition, TypeError where both a FEN and a set-up are given.
+        Raises UnknownVariant or UnknownSetup for a name that does not exist, FenError (with all faults) for a FEN that
+        is none of this game, DefinitionError for a faulty definition, TypeError where both a FEN and a set-up are
+        given.
         """
         self.variant = variant if isinstance(variant, Variant) else find_variant(variant)
         if fen is not None and setup is not None:
@@ -60,7 +62,7 @@ class Board(Endings):
         arrangements.arrange(generator, arrangement)
         return start_from(generator, arrangement.fullmove)
 
-    def _adopt(self, start: Start, generator: Any) -> None:
+    def _adopt(self, start: Start, generator: Generator) -> None:
         self._start = start
         self._generator, self._position, self._tables = generator, generator.position, generator.tables
         self._book = book_of(self._tables)
@@ -180,7 +182,8 @@ class Board(Endings):
     def parse_san(self, text: str) -> Move:
         """The legal move that a text in algebraic notation means.
 
-        Raises InvalidMove where it is no move's text, IllegalMove where nothing legal fits, AmbiguousMove where several do.
+        Raises InvalidMove where it is no move's text, IllegalMove where nothing legal fits, AmbiguousMove where several
+        do.
         """
         return self._book.move(read_san(self._generator, text))
 
@@ -209,7 +212,7 @@ class Board(Endings):
 
         Raises IllegalMove at the first move that is not legal in its place.
         """
-        board, parts = self.copy(stack=False), []
+        board, parts = self.copy(stack=False), list[str]()
         for move in moves:
             number = f"{board.fullmove_number}. " if board.turn is Color.WHITE else ""
             if not parts and board.turn is Color.BLACK:
@@ -294,8 +297,8 @@ class Board(Endings):
     def fen(self, en_passant: str = "legal") -> str:
         """The position as a FEN.
 
-        ``en_passant="legal"`` names the squares on which a capture is legal, ``"passed"`` all squares that the last move's pawn
-        passed over; any other word raises ValueError.
+        ``en_passant="legal"`` names the squares on which a capture is legal, ``"passed"`` all squares that the last
+        move's pawn passed over; any other word raises ValueError.
         """
         if en_passant not in ("legal", "passed"):
             raise ValueError(f"en_passant is 'legal' or 'passed', not {en_passant!r}")
@@ -353,9 +356,9 @@ class Board(Endings):
         )
         return Board.from_arrangement(self.variant, arrangement)
 
-    def _mirrored(self, right: Any) -> Any:
+    def _mirrored(self, right: Right) -> Right:
         geometry = self.variant.geometry
-        return type(right)(right.color.other, geometry.mirror(right.king), geometry.mirror(right.rook), right.short)
+        return Right(right.color.other, geometry.mirror(right.king), geometry.mirror(right.rook), right.short)
 
     def copy(self, stack: bool = True) -> "Board":
         """A second board with this position; with ``stack`` also the moves that led to it."""

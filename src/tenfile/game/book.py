@@ -1,9 +1,9 @@
 """The shared moves of one game: the value for every number of the core, made when first needed."""
 
 from functools import lru_cache
-from typing import Any
 
 from ..core import codes
+from ..core.faces import Tables
 from ..notation.uci import write_uci
 from ..rules import COLORS
 from .move import Move
@@ -11,12 +11,14 @@ from .piece import Piece
 
 
 class MoveBook:
-    """Move values by the core's numbers: ``known`` by squares for plain moves and long pawn steps, ``rare`` for the others.
+    """Move values by the core's numbers: ``known`` by squares for plain moves and long pawn steps, ``rare`` for the
+    others.
 
-    ``pairs`` holds the indices of from and to for texts of two squares, ``men`` the coloured man for each code of the core.
+    ``pairs`` holds the indices of from and to for texts of two squares, ``men`` the coloured man for each code of the
+    core.
     """
 
-    def __init__(self, tables: Any) -> None:
+    def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.known: list[Move | None] = [None] * (2 * tables.size * tables.size)
         self.rare: dict[int, Move] = {}
@@ -73,6 +75,6 @@ class MoveBook:
 
 
 @lru_cache(maxsize=64)
-def book_of(tables: Any) -> MoveBook:
+def book_of(tables: Tables) -> MoveBook:
     """The book of these tables, made once."""
     return MoveBook(tables)

@@ -1,7 +1,9 @@
 """Whether and how a game has ended: the questions a board answers about its own end."""
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
+from ..core.faces import Generator, Position, Tables
 from ..rules import COLORS, Color, Variant
 from .outcome import Outcome, Termination
 
@@ -16,14 +18,14 @@ class Endings:
 
     if TYPE_CHECKING:
         variant: Variant
-        _generator: Any
-        _position: Any
-        _tables: Any
+        _generator: Generator
+        _position: Position
+        _tables: Tables
 
         @property
-        def turn(self) -> Color: ...
+        def turn(self) -> Color: ...  # noqa: D102 - said in Board
         def _legal(self) -> "list[Move]": ...
-        def is_check(self) -> bool: ...
+        def is_check(self) -> bool: ...  # noqa: D102 - said in Board
 
     # ---- no move left
     def is_checkmate(self) -> bool:
@@ -61,11 +63,11 @@ class Endings:
             return True
         if self._position.clock + 1 < 2 * self.variant.draws.quiet_moves_to_claim:
             return False
-        return any(self._after(move, lambda: self.is_fifty_moves()) for move in self._legal())
+        return any(self._after(move, self.is_fifty_moves) for move in self._legal())
 
     def can_claim_threefold_repetition(self) -> bool:
-        """Whether the side to move may claim a draw by repetition: now, or with a move that would repeat a position for the
-        third time (FIDE 9.2)."""
+        """Whether the side to move may claim a draw by repetition: now, or with a move that would repeat a position for
+        the third time (FIDE 9.2)."""
         count = self.variant.draws.repetitions_to_claim
         if self.is_repetition(count):
             return True
@@ -73,7 +75,7 @@ class Endings:
             return False
         return any(self._after(move, lambda: self.is_repetition(count)) for move in self._legal())
 
-    def _after(self, move: "Move", question: Any) -> bool:
+    def _after(self, move: "Move", question: Callable[[], bool]) -> bool:
         """What a question answers after a legal move, which is taken back."""
         self._generator.push(move._number)
         answer = bool(question())
@@ -86,14 +88,14 @@ class Endings:
 
     # ---- material
     def can_mate(self, color: Color) -> bool:
-        """Whether a side has what it needs to mate a lone king: a pawn, a drop, or men for whom a mated position exists."""
+        """Whether a side has what can mate a lone king: a pawn, a drop, or men for whom a mated position exists."""
         from .material import can_mate
 
         return can_mate(self.variant, self._material(color), self._hand(color) > 0)
 
     def is_insufficient_material(self) -> bool:
-        """Whether the game is drawn for want of men: one king is bare and the other side cannot mate, or all men beside the
-        kings are bound to one and the same colour of squares."""
+        """Whether the game is drawn for want of men: one king is bare and the other side cannot mate, or all men beside
+        the kings are bound to one and the same colour of squares."""
         if self._position.has_pawns():
             return False
         from .material import is_insufficient

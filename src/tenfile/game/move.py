@@ -6,11 +6,12 @@ from typing import Any
 class Move:
     """A move: where a man comes from and goes to, and what else it says.
 
-    ``from_square`` is None for a drop; then ``drop`` is the man's letter and ``drop_square`` where it is put down (the same as
-    ``to_square`` unless it runs on in the same move). ``promotion`` is an upper-case letter or None. ``castling_rook`` is
-    the rook's home square in a castling; moves that a board gives always have it.
+    ``from_square`` is None for a drop; then ``drop`` is the man's letter and ``drop_square`` where it is put down (the
+    same as ``to_square`` unless it runs on in the same move). ``promotion`` is an upper-case letter or None.
+    ``castling_rook`` is the rook's home square in a castling; moves that a board gives always have it.
 
-    Moves are equal if their UCI texts are. They are made freely, without a board: whether one is legal is for a board to say.
+    Moves are equal if their UCI texts are. They are made freely, without a board: whether one is legal is for a board
+    to say.
     """
 
     __slots__ = (
@@ -31,6 +32,9 @@ class Move:
     drop: str | None
     drop_square: str | None
     castling_rook: str | None
+    _book: object
+    _number: int
+    _uci: str
 
     def __init__(
         self,
@@ -63,7 +67,7 @@ class Move:
         return f"{self.from_square}{self.to_square}{(self.promotion or '').lower()}"
 
     @classmethod
-    def _of_board(cls, book: Any, number: int, uci: str, **parts: Any) -> "Move":
+    def _of_board(cls, book: object, number: int, uci: str, **parts: Any) -> "Move":  # noqa: ANN401 - as in __init__
         """A move that knows its number in a board's core."""
         move = cls(**parts)
         object.__setattr__(move, "_uci", uci)
@@ -77,7 +81,7 @@ class Move:
         return self.castling_rook is not None
 
     def uci(self) -> str:
-        """The move's text in the manner of UCI: ``e2e4``, ``e7e8q``, ``f1i1``, ``f1g1,i1f1``, ``J@e0``, ``J@e0,e0e3``."""
+        """The move's text in the manner of UCI: ``e2e4``, ``e7e8q``, ``f1i1``, ``f1g1,i1f1``, ``J@e0,e0e3``."""
         return self._uci
 
     def __setattr__(self, name: str, value: object) -> None:

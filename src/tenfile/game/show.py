@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def board_text(board: "Board") -> str:
-    """The board from White's side with its coordinates: a letter a man, a dot an empty square; drops left stand below."""
+    """The board from White's side with coordinates: a letter a man, a dot an empty square; drops left stand below."""
     geometry = board.variant.geometry
     men = {square: man.symbol for square, man in board.piece_map().items()}
     lines = [_rank(geometry, rank, men) for rank in reversed(geometry.ranks)]

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 from .. import core
+from ..core.faces import Generator, Scribe, Tables
 from ..notation import arrangement as arrangements
 from ..notation.arrangement import MOST_COUNTED
 from ..notation.fen import read_fen
@@ -15,10 +15,10 @@ from ..rules import Variant
 class Start:
     """A position to begin from, its move number and side to move, and the scribe who writes its FENs."""
 
-    generator: Any
+    generator: Generator
     fullmove: int
     turn: int
-    scribe: Any
+    scribe: Scribe
 
     def at(self, fullmove: int, turn: int) -> "Start":
         """The beginning of a board that goes on from elsewhere."""
@@ -26,13 +26,14 @@ class Start:
 
 
 @lru_cache(maxsize=64)
-def scribe_of(tables: Any) -> Any:
+def scribe_of(tables: Tables) -> Scribe:
     """The reader and writer of boards for these tables, of the same core as they."""
     interpreted = not type(tables).__module__.startswith("tenfile.core.")
-    return core.module("text", interpreted).Scribe(tables)
+    scribe: Scribe = core.module("text", interpreted).Scribe(tables)
+    return scribe
 
 
-def start_from(generator: Any, fullmove: int) -> Start:
+def start_from(generator: Generator, fullmove: int) -> Start:
     """The beginning at a generator's position."""
     return Start(generator, fullmove, generator.position.turn, scribe_of(generator.tables))
 
@@ -47,7 +48,7 @@ def start_of(variant: Variant, setup: str | None) -> Start:
 
 
 def clean_start(variant: Variant, fen: str) -> Start | None:
-    """The position of a FEN that is right beyond doubt and names no en-passant square; None leaves it to the slow reader."""
+    """The position of a FEN that is right beyond doubt and has no en-passant square; None: let the slow reader see."""
     fields = fen.split(" ")
     if len(fields) != 6 or fields[3] != "-":
         return None
@@ -69,7 +70,7 @@ def _is_count(text: str) -> bool:
 
 
 def _placed(
-    generator: Any, board: str, turn: int, castling: str, hands: tuple[int, int], clock: int, fullmove: int
+    generator: Generator, board: str, turn: int, castling: str, hands: tuple[int, int], clock: int, fullmove: int
 ) -> Start | None:
     position, scribe, drops = generator.position, scribe_of(generator.tables), generator.tables.variant.drops
     if not scribe.read(position, board):

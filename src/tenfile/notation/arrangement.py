@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from .. import core
+from ..core.faces import Generator
 from ..rules import COLORS, Color, Right, Variant
 
 MOST_COUNTED = 99_999
@@ -14,9 +14,9 @@ MOST_COUNTED = 99_999
 class Arrangement:
     """Men on squares, the side to move, and what else a position is made of.
 
-    ``men`` maps squares to letters, upper case for White. ``rights`` are castling rights, ``passed`` the squares that the last
-    move's pawn passed over, ``hands`` the drops that White and Black have left. ``halfmove`` counts half-moves since the last
-    capture, drop or pawn move, ``fullmove`` the game's moves from 1.
+    ``men`` maps squares to letters, upper case for White. ``rights`` are castling rights, ``passed`` the squares that
+    the last move's pawn passed over, ``hands`` the drops that White and Black have left. ``halfmove`` counts half-moves
+    since the last capture, drop or pawn move, ``fullmove`` the game's moves from 1.
     """
 
     men: Mapping[str, str]
@@ -81,7 +81,8 @@ def _stock(variant: Variant, it: Arrangement) -> Iterator[str]:
     for color in COLORS:
         number = len(it.squares_of(drops.letter, color)) + it.hands[color.index]
         if number > drops.stock:
-            yield f"{color.word} has {number} {variant.piece(drops.letter).name}s, at most {drops.stock} come into a game"
+            name = variant.piece(drops.letter).name
+            yield f"{color.word} has {number} {name}s, at most {drops.stock} come into a game"
 
 
 def _rights(variant: Variant, it: Arrangement) -> Iterator[str]:
@@ -138,7 +139,7 @@ def _check(variant: Variant, it: Arrangement) -> Iterator[str]:
         yield f"{waiting.word} is in check, and {it.turn.word} is to move"
 
 
-def arrange(generator: Any, it: Arrangement) -> None:
+def arrange(generator: Generator, it: Arrangement) -> None:
     """Set up a core generator whose position is empty. Squares passed count where a pawn can have passed them."""
     tables, position = generator.tables, generator.position
     index = tables.variant.geometry.indices

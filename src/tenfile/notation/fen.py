@@ -1,7 +1,7 @@
 """Forsyth-Edwards notation on ten files: reading with all faults at once, and writing.
 
-Ranks stand from the top; a run of digits is one decimal number, ``*`` a square that does not exist, drops left stand in brackets
-behind the board, White's first. Castling letters and en-passant squares: see ``docs/notation.md``.
+Ranks stand from the top; a run of digits is one decimal number, ``*`` a square that does not exist, drops left stand in
+brackets behind the board, White's first. Castling letters and en-passant squares: see ``docs/notation.md``.
 """
 
 import re
@@ -34,8 +34,8 @@ class _Reading:
 def read_fen(variant: Variant, text: str) -> Arrangement:
     """Read a FEN of this game.
 
-    All six fields must be there, divided by white space. Raises FenError, which lists everything wrong: what cannot be read and
-    what keeps it from being a position of the game.
+    All six fields must be there, divided by white space. Raises FenError, which lists everything wrong: what cannot be
+    read and what keeps it from being a position of the game.
     """
     reading = _Reading(variant)
     if len(text) > LONGEST:

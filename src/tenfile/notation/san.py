@@ -1,13 +1,13 @@
 """Standard algebraic notation: strict when writing, lenient when reading. Moves are the core's numbers here.
 
-``x`` marks every move that takes a man, wherever it lands; castling may be numbered; a drop is ``J@e0``, with an advance
-``J@e0-e3``; running pawns are written like pieces.
+``x`` marks every move that takes a man, wherever it lands; castling may be numbered; a drop is ``J@e0``, with an
+advance ``J@e0-e3``; running pawns are written like pieces.
 """
 
 import re
-from typing import Any
 
 from ..core import codes
+from ..core.faces import Generator
 from ..errors import AmbiguousMove, IllegalMove, InvalidMove, short
 from .castling import castling_by_signs, write_signs
 from .uci import promotion_kind, square_index, write_uci
@@ -23,12 +23,12 @@ BY_FILE, BY_RANK = 2, 4
 
 
 # ---- writing
-def write_san(generator: Any, number: int) -> str:
+def write_san(generator: Generator, number: int) -> str:
     """The text of a legal move in the generator's position."""
     return _body(generator, number) + SUFFIX[generator.after(number)]
 
 
-def _body(generator: Any, number: int) -> str:
+def _body(generator: Generator, number: int) -> str:
     tables = generator.tables
     start, goal, flag = number & 255, number >> codes.TO & 255, number >> codes.FLAG & 15
     if flag == codes.CASTLE:
@@ -56,11 +56,11 @@ def _hint(start: str, rivals: int) -> str:
 
 
 # ---- reading
-def read_san(generator: Any, text: str) -> int:
+def read_san(generator: Generator, text: str) -> int:
     """The legal move that the text means.
 
-    Superfluous hints, a missing ``x`` or check mark, ``0-0`` and ``e.p.`` are read. Raises InvalidMove where the text is no
-    move's, IllegalMove where no legal move fits, AmbiguousMove where several do.
+    Superfluous hints, a missing ``x`` or check mark, ``0-0`` and ``e.p.`` are read. Raises InvalidMove where the text
+    is no move's, IllegalMove where no legal move fits, AmbiguousMove where several do.
     """
     stripped = text.strip()
     signs = castling_by_signs(generator, stripped)
@@ -75,7 +75,7 @@ def read_san(generator: Any, text: str) -> int:
     return _read_move(generator, text, found)
 
 
-def _read_drop(generator: Any, text: str, found: re.Match[str]) -> int:
+def _read_drop(generator: Generator, text: str, found: re.Match[str]) -> int:
     tables = generator.tables
     promotion_kind(generator, text, found["man"])
     on = square_index(generator, text, found["on"])
@@ -86,7 +86,7 @@ def _read_drop(generator: Any, text: str, found: re.Match[str]) -> int:
     return int(number)
 
 
-def _read_move(generator: Any, text: str, found: re.Match[str]) -> int:
+def _read_move(generator: Generator, text: str, found: re.Match[str]) -> int:
     man = promotion_kind(generator, text, found["man"]) or generator.tables.pawn
     goal = square_index(generator, text, found["goal"])
     promotion = promotion_kind(generator, text, found["promotion"])
@@ -108,7 +108,7 @@ def _agrees(start: str, found: re.Match[str]) -> bool:
     return found["file"] in (None, start[0]) and found["rank"] in (None, start[1:])
 
 
-def _why_not(generator: Any, text: str, otherwise: list[int]) -> str:
+def _why_not(generator: Generator, text: str, otherwise: list[int]) -> str:
     """One sentence on why nothing fits; `otherwise` are legal moves that differ in the promotion."""
     choices = [generator.tables.letters[number >> codes.PROMOTION & 15] for number in otherwise]
     if any(choices):

@@ -1,16 +1,16 @@
 """Moves as programs write them: from and to, a promotion letter in lower case, drops with ``@``.
 
-Castling is the king's move, except where that could be a mere step: there it is the king's move, a comma and the rook's. Readers
-also take castling by its signs (``O-O``), king-takes-rook where that is unambiguous, and ``=`` before or an upper-case
-promotion letter. Moves are the core's numbers here (see ``core.codes``).
+Castling is the king's move, except where that could be a mere step: there it is the king's move, a comma and the
+rook's. Readers also take castling by its signs (``O-O``), king-takes-rook where that is unambiguous, and ``=`` before
+or an upper-case promotion letter. Moves are the core's numbers here (see ``core.codes``).
 """
 
 import re
-from typing import Any
 
 from ..core import codes
+from ..core.faces import Generator, Tables
 from ..errors import IllegalMove, InvalidMove, short
-from .castling import castling_by_goal, castling_by_signs, castlings
+from .castling import castling_by_goal, castling_by_signs, castlings, is_told_from_a_step
 
 PLAIN = re.compile(r"([a-p][0-9]{1,2})([a-p][0-9]{1,2})(?:=?([A-Za-z]))?", re.ASCII)
 PAIR = re.compile(r"([a-p][0-9]{1,2})([a-p][0-9]{1,2}),([a-p][0-9]{1,2})([a-p][0-9]{1,2})", re.ASCII)
@@ -18,21 +18,21 @@ DROP = re.compile(r"([A-Za-z])@([a-p][0-9]{1,2})(?:,([a-p][0-9]{1,2})([a-p][0-9]
 NULL = "0000"
 
 
-def write_uci(tables: Any, number: int) -> str:
+def write_uci(tables: Tables, number: int) -> str:
     """The UCI text of a move."""
     names = tables.names
     start, goal, flag = names[number & 255], names[number >> codes.TO & 255], number >> codes.FLAG & 15
     if flag == codes.DROP:
         letter = tables.letters[tables.runner]
         return f"{letter}@{start}" if start == goal else f"{letter}@{start},{start}{goal}"
-    if flag == codes.CASTLE and tables.variant.castling.is_told_from_a_step:
+    if flag == codes.CASTLE and is_told_from_a_step(tables):
         _, _, rook, rook_goal = tables.castling_squares(number)
         return f"{start}{goal},{names[rook]}{names[rook_goal]}"
     kind = number >> codes.PROMOTION & 15
     return f"{start}{goal}{tables.letters[kind].lower()}"
 
 
-def read_uci(generator: Any, text: str) -> int:
+def read_uci(generator: Generator, text: str) -> int:
     """The legal move that the text means.
 
     Raises InvalidMove where it is no move's text on this board, IllegalMove where no legal move fits it.
@@ -53,7 +53,7 @@ def read_uci(generator: Any, text: str) -> int:
     raise InvalidMove(text, f"{short(text)} is no move's text")
 
 
-def square_index(generator: Any, text: str, name: str) -> int:
+def square_index(generator: Generator, text: str, name: str) -> int:
     """The index of a named square; raises InvalidMove where the board has none of this name."""
     index = generator.tables.variant.geometry.indices.get(name)
     if index is None:
@@ -61,7 +61,7 @@ def square_index(generator: Any, text: str, name: str) -> int:
     return int(index)
 
 
-def promotion_kind(generator: Any, text: str, letter: str | None) -> int:
+def promotion_kind(generator: Generator, text: str, letter: str | None) -> int:
     """The kind of man that a promotion letter means, 0 without one; raises InvalidMove for a foreign letter."""
     if not letter:
         return 0
@@ -72,7 +72,7 @@ def promotion_kind(generator: Any, text: str, letter: str | None) -> int:
     return int(tables.kinds[known])
 
 
-def _read_plain(generator: Any, text: str, start: str, goal: str, letter: str | None) -> int:
+def _read_plain(generator: Generator, text: str, start: str, goal: str, letter: str | None) -> int:
     a, b = square_index(generator, text, start), square_index(generator, text, goal)
     kind = promotion_kind(generator, text, letter)
     number = generator.find(a, b, kind)
@@ -83,7 +83,7 @@ def _read_plain(generator: Any, text: str, start: str, goal: str, letter: str | 
     return int(number)
 
 
-def why_not(generator: Any, text: str, start: int, goal: int) -> str:
+def why_not(generator: Generator, text: str, start: int, goal: int) -> str:
     """Why no legal move goes from one square to another, in one sentence."""
     tables, position = generator.tables, generator.position
     code, name = position.code_at(start), tables.names[start]
@@ -99,7 +99,7 @@ def why_not(generator: Any, text: str, start: int, goal: int) -> str:
     return f"{short(text)} is not legal here"
 
 
-def _read_pair(generator: Any, text: str) -> int:
+def _read_pair(generator: Generator, text: str) -> int:
     for number in castlings(generator):
         if write_uci(generator.tables, number) == text:
             return number
@@ -108,7 +108,7 @@ def _read_pair(generator: Any, text: str) -> int:
     raise IllegalMove(text, f"{short(text)} is not legal here")
 
 
-def _read_drop(generator: Any, text: str, letter: str, square: str, start: str | None, goal: str | None) -> int:
+def _read_drop(generator: Generator, text: str, letter: str, square: str, start: str | None, goal: str | None) -> int:
     tables = generator.tables
     promotion_kind(generator, text, letter)
     on = square_index(generator, text, square)

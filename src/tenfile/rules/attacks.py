@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 
 from .betza import DIAGONAL, STRAIGHT, Bend, Direction, Movement
 from .variant import Variant
@@ -70,7 +70,7 @@ def ways_of(movement: Movement) -> Iterator[Way]:
             yield Passing(lines, near, far)
 
 
-@lru_cache(maxsize=None)
+@cache
 def ways_to_attack(variant: Variant) -> dict[Way, tuple[str, ...]]:
     """Every way to attack in the game, with the letters of the men who have it."""
     found: dict[Way, list[str]] = {}

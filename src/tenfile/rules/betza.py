@@ -1,8 +1,8 @@
 """Movement words: a man's way of moving, written in a few letters and read into directions.
 
-The letters are Betza's: ``W F D N A H C Z G`` are leaps to the squares (1,0) (1,1) (2,0) (1,2) (2,2) (3,0) (1,3) (2,3) (3,3)
-away in every mirroring, ``R B Q K`` the rook's, bishop's, queen's and king's moves. Written side by side they add up
-(``BN``: bishop or knight). Words in square brackets name what single letters cannot:
+The letters are Betza's: ``W F D N A H C Z G`` are leaps to the squares (1,0) (1,1) (2,0) (1,2) (2,2) (3,0) (1,3) (2,3)
+(3,3) away in every mirroring, ``R B Q K`` the rook's, bishop's, queen's and king's moves. Written side by side they add
+up (``BN``: bishop or knight). Words in square brackets name what single letters cannot:
 
 =============  ====================================================================================================
 ``[F?R]``      bent ride: the first leap, where it may stop or capture, then, that square being empty, onward as the
@@ -17,7 +17,7 @@ away in every mirroring, ``R B Q K`` the rook's, bishop's, queen's and king's mo
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 
 Direction = tuple[int, int]
 
@@ -43,10 +43,10 @@ class Bend:
 class Movement:
     """A man's ways of moving, as (files, ranks) steps from where it stands; the same for both sides.
 
-    ``leaps``: squares it may go to and capture on, whatever stands between. ``slides``: directions in which it goes on over
-    empty squares. ``bends``: bent rides. ``overs``: leaps of two squares that capture an enemy they pass as well. ``flights``:
-    directions in which it moves over empty squares without capturing there, and captures the first enemy by passing it;
-    ``flies_on``: it need not land right behind that enemy.
+    ``leaps``: squares it may go to and capture on, whatever stands between. ``slides``: directions in which it goes on
+    over empty squares. ``bends``: bent rides. ``overs``: leaps of two squares that capture an enemy they pass as well.
+    ``flights``: directions in which it moves over empty squares without capturing there, and captures the first enemy
+    by passing it; ``flies_on``: it need not land right behind that enemy.
     """
 
     leaps: tuple[Direction, ...] = ()
@@ -76,7 +76,7 @@ def around(leap: Direction) -> tuple[Direction, ...]:
     return tuple(sorted({(x * i, y * j) for x, y in ((a, b), (b, a)) for i in (1, -1) for j in (1, -1)}))
 
 
-@lru_cache(maxsize=None)
+@cache
 def parse_movement(word: str) -> Movement:
     """Read a movement word; raises MovementError with the column where it is not understood."""
     parts: dict[str, list[Direction]] = {"leaps": [], "slides": [], "overs": [], "flights": []}

@@ -1,7 +1,7 @@
 """The board without its men: files, ranks, the squares that exist, and their names.
 
-A square's name is a file letter and the number of its rank, one or two digits: ``a1``, ``j10``, ``e0``. Its index counts
-from the lowest rank's a-file, rank by rank, squares that do not exist included.
+A square's name is a file letter and the number of its rank, one or two digits: ``a1``, ``j10``, ``e0``. Its index
+counts from the lowest rank's a-file, rank by rank, squares that do not exist included.
 """
 
 from collections.abc import Iterator
@@ -16,8 +16,8 @@ MOST_FILES = MOST_RANKS = 16
 class Geometry:
     """A board of ``files`` by ``ranks`` squares, of which those named in ``missing`` do not exist.
 
-    ``first_rank`` is the number printed beside the lowest rank. At most 16 files and 16 ranks; ``faults()`` says what is
-    wrong with a geometry, nothing is raised on construction.
+    ``first_rank`` is the number printed beside the lowest rank. At most 16 files and 16 ranks; ``faults()`` says what
+    is wrong with a geometry, nothing is raised on construction.
     """
 
     files: int

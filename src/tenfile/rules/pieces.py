@@ -9,8 +9,8 @@ from .betza import Movement, parse_movement
 class Piece:
     """A kind of man: its English name, its letter, its movement word (see ``betza``) and its value in centipawns.
 
-    ``also_read`` are letters of other programs' files that mean this man when reading, never when writing. Pawns of both
-    kinds have no movement word: their rules stand in the variant's ``Pawns`` and ``Runners``.
+    ``also_read`` are letters of other programs' files that mean this man when reading, never when writing. Pawns of
+    both kinds have no movement word: their rules stand in the variant's ``Pawns`` and ``Runners``.
     """
 
     name: str

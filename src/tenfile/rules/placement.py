@@ -1,7 +1,7 @@
 """The first field of a FEN, taken apart: rows of letters, empty squares and squares that do not exist.
 
-A run of digits is one decimal number of empty squares, ``*`` one square that does not exist, any other mark one man. Nothing is
-judged here but what makes a row unreadable; whoever reads a placement asks ``Row`` what is wrong with it.
+A run of digits is one decimal number of empty squares, ``*`` one square that does not exist, any other mark one man.
+Nothing is judged here but what makes a row unreadable; whoever reads a placement asks ``Row`` what is wrong with it.
 """
 
 import re
@@ -15,8 +15,8 @@ MOST_DIGITS = 12
 
 @dataclass(frozen=True)
 class Row:
-    """One rank from the first file on: ``cells`` holds a letter, ``"*"`` or ``""`` a square, ``total`` says how many squares the
-    text adds up to (``cells`` ends at ``MOST_CELLS``), ``faults`` what is written wrongly in it."""
+    """One rank from the first file on: ``cells`` holds a letter, ``"*"`` or ``""`` a square, ``total`` says how many
+    squares the text adds up to (``cells`` ends at ``MOST_CELLS``), ``faults`` what is written wrongly in it."""
 
     cells: tuple[str, ...]
     total: int

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 
 from .color import COLORS, Color
 from .placement import read_row, split_placement
@@ -11,7 +11,7 @@ from .variant import Setup, Variant
 
 @dataclass(frozen=True)
 class Right:
-    """One right to castle: whose, the home squares of king and rook, and whether it is toward the last file (``short``)."""
+    """One right to castle: whose, the homes of king and rook, and whether it is toward the last file (``short``)."""
 
     color: Color
     king: str
@@ -19,9 +19,9 @@ class Right:
     short: bool
 
 
-@lru_cache(maxsize=None)
+@cache
 def castling_rights(variant: Variant) -> tuple[Right, ...]:
-    """Every right that some set-up of the game starts with, White's first, short before long; empty without castling."""
+    """Every right that a set-up of the game starts with, White's first, short before long; empty without castling."""
     if variant.castling is None:
         return ()
     found = {right for setup in variant.setups for right in _of_setup(variant, setup)}

@@ -1,7 +1,7 @@
 """A variant as data: everything a game's rules need, in one frozen literal.
 
-Everything is said from White's side, with the rank numbers printed on the board; Black's rules are the same, mirrored. Every
-optional rule is an object or None.
+Everything is said from White's side, with the rank numbers printed on the board; Black's rules are the same, mirrored.
+Every optional rule is an object or None.
 """
 
 from collections.abc import Mapping
@@ -27,8 +27,8 @@ class Setup:
 class Pawns:
     """The ordinary pawn: from a rank in ``reach`` it may step up to that many empty squares, from any other just one.
 
-    It captures one square diagonally forward; whatever squares it passes over on a longer step, it may be captured there
-    en passant on the next move.
+    It captures one square diagonally forward; whatever squares it passes over on a longer step, it may be captured
+    there en passant on the next move.
     """
 
     reach: Mapping[int, int]
@@ -37,8 +37,8 @@ class Pawns:
 
 @dataclass(frozen=True)
 class Runners:
-    """A pawn that may also step sideways and run forward: on a rank below ``dash_to`` any number of empty squares forward, up to
-    that rank; elsewhere one.
+    """A pawn that may also step sideways and run forward: on a rank below ``dash_to`` any number of empty squares
+    forward, up to that rank; elsewhere one.
 
     It captures diagonally forward, and from rank ``side_capture_from`` on sideways too. It has no part in en passant.
     """
@@ -61,8 +61,8 @@ class Promotion:
 
 @dataclass(frozen=True)
 class Castling:
-    """Castling with a rook of the king's own rank: ``short`` and ``long`` are the numbers of squares that the king may go
-    toward the last and toward the first file; the rook lands beside it on the inner side.
+    """Castling with a rook of the king's own rank: ``short`` and ``long`` are the numbers of squares that the king may
+    go toward the last and toward the first file; the rook lands beside it on the inner side.
 
     ``all_safe``: every square between king and rook must be empty and unattacked, not only those that the king passes.
     """
@@ -108,8 +108,8 @@ class Draws:
 class Variant:
     """One game: its names, board, men, set-ups and rules.
 
-    ``name`` is lower case and serves UCI, URLs and the command line; ``title`` is the PGN tag; ``aliases`` are further names
-    that are read. The first of ``setups`` is the start position. Nothing is raised on construction:
+    ``name`` is lower case and serves UCI, URLs and the command line; ``title`` is the PGN tag; ``aliases`` are further
+    names that are read. The first of ``setups`` is the start position. Nothing is raised on construction:
     ``tenfile.rules.faults`` lists everything wrong with a definition and ``check`` raises it.
     """
 

@@ -1,4 +1,4 @@
-"""Birds and Ninjas: ten ranks and two palace squares behind each, flying bombers, ninja guards and dropped ninja pawns."""
+"""Birds and Ninjas: ten ranks and two palace squares behind each, flying bombers, ninja guards, dropped ninja pawns."""
 
 from dataclasses import replace
 
@@ -32,7 +32,7 @@ BIRDSANDNINJAS = Variant(
     title="Birds and Ninjas",
     full_title="Birds and Ninjas",
     aliases=("Birds & Ninjas", "Birds-and-Ninjas", "Ninjas"),
-    summary="10×10 and two palace squares a side: bombers that capture by flying over, ninja guards, dropped ninja pawns.",
+    summary="10×10 and two palace squares a side: bombers capture by flying over, ninja pawns are dropped.",
     geometry=Geometry(files=10, height=12, first_rank=0, missing=NO_SQUARE),
     pieces=_men(BOMBER),
     setups=_setups("[JJJJjjjj]"),

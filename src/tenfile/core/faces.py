@@ -1,0 +1,191 @@
+"""What the core offers to the rooms above it, as types: compiled or interpreted, its objects look like this.
+
+Squares are indices, colours 0 (White) and 1 (Black), men codes (kind * 2 + colour), moves numbers (see ``codes``).
+Nothing is checked: whoever calls hands over what is right.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Protocol, TypeVar
+
+from ..rules import Right, Variant
+
+Thing = TypeVar("Thing")
+
+
+class Tables(Protocol):
+    """A variant as numbers."""
+
+    variant: Variant
+    names: tuple[str, ...]
+    letters: tuple[str, ...]
+    rights: tuple[Right, ...]
+    kinds: dict[str, int]
+    files: int
+    size: int
+    king: int
+    pawn: int
+    runner: int
+    has_drops: int
+
+    def __hash__(self) -> int: ...
+
+    def castling_squares(self, number: int) -> tuple[int, int, int, int]:
+        """Of a castling move: where king and rook come from and go to (king, king's goal, rook, rook's goal)."""
+        ...
+
+
+class Position(Protocol):
+    """Where the men stand."""
+
+    turn: int
+    rights: int
+    clock: int
+    ply: int
+    key: int
+
+    def arrange(
+        self, men: Iterable[tuple[int, int]], turn: int, rights: int, hands: tuple[int, int], clock: int
+    ) -> None:
+        """Set up an empty position from (code, square) pairs."""
+        ...
+
+    def set_passed(self, squares: Iterable[int], victim: int) -> None:
+        """Say which squares the pawn on ``victim`` has just passed over."""
+        ...
+
+    def fresh_key(self) -> int:
+        """The key computed from what stands."""
+        ...
+
+    def code_at(self, square: int) -> int:
+        """The code of the man on a square, 0 if there is none."""
+        ...
+
+    def men(self) -> list[tuple[int, int]]:
+        """All men as (square, code) pairs, from the lowest square."""
+        ...
+
+    def hands(self) -> tuple[int, int]:
+        """How many drops White and Black have left."""
+        ...
+
+    def king_of(self, colour: int) -> int:
+        """The square of a colour's king."""
+        ...
+
+    def has_pawns(self) -> bool:
+        """Whether there are pawns of any kind, on the board or still to be dropped."""
+        ...
+
+    def most_runners(self, hands: tuple[int, int]) -> int:
+        """The larger number of running pawns of a side, those in these hands included."""
+        ...
+
+    def passed_squares(self, usable: bool) -> list[int]:
+        """The squares that the last move's pawn passed over, or only those where a capture is legal."""
+        ...
+
+    def repetitions(self) -> int:
+        """How often this position has stood on the board, now included."""
+        ...
+
+
+class Generator(Protocol):
+    """A position with its legal moves."""
+
+    @property
+    def position(self) -> Position:
+        """The position, which changes with ``push`` and ``pop``."""
+        ...
+
+    @property
+    def tables(self) -> Tables:
+        """The tables of its game."""
+        ...
+
+    def prepare(self) -> None:
+        """To be called once a position has been set up by hand."""
+        ...
+
+    def numbers(self) -> list[int]:
+        """The legal moves."""
+        ...
+
+    def legal(
+        self, known: list[Thing | None], rare: dict[int, Thing], make: Callable[[int], Thing]
+    ) -> list[Thing]:
+        """The legal moves as shared values, see ``movegen``."""
+        ...
+
+    def is_legal(self, number: int) -> bool:
+        """Whether this move is legal now."""
+        ...
+
+    def push(self, number: int) -> bool:
+        """Make the move if it is legal; otherwise change nothing and return False."""
+        ...
+
+    def pop(self) -> int:
+        """Take back the last move and return it, or -1 if there is none."""
+        ...
+
+    def count_legal(self) -> int:
+        """How many legal moves there are."""
+        ...
+
+    def is_check(self, us: int) -> bool:
+        """Whether this colour's king could be taken."""
+        ...
+
+    def attackers(self, square: int, colour: int) -> frozenset[str]:
+        """The names of the squares from which men of a colour could take an enemy on this square."""
+        ...
+
+    def after(self, number: int) -> int:
+        """What a legal move leaves the enemy in: 0 nothing special, 1 check, 2 mate."""
+        ...
+
+    def rivals(self, number: int) -> int:
+        """Of the legal moves of like men to the same square: 1 if there are others, plus 2 if one shares the file, plus
+        4 if one shares the rank."""
+        ...
+
+    def find(self, start: int, goal: int, kind: int) -> int:
+        """The legal move between two squares with this promotion, castling and drops left aside; -1 without one."""
+        ...
+
+    def candidates(self, kind: int, goal: int) -> list[int]:
+        """The legal moves of this kind of men to a square, castling and drops left aside."""
+        ...
+
+    def takes(self, number: int) -> bool:
+        """Whether a legal move takes a man, on whatever square."""
+        ...
+
+    def victims(self, number: int) -> list[int]:
+        """The squares of the men that a legal move takes off, lowest first."""
+        ...
+
+    def copy(self, history: bool) -> "Generator":
+        """A generator on a copy of the position, with or without the moves before it."""
+        ...
+
+
+class Scribe(Protocol):
+    """The fast reader and writer of boards."""
+
+    def board(self, position: Position) -> str:
+        """The first field of a FEN, without drops."""
+        ...
+
+    def rights(self, position: Position) -> str:
+        """The castling field."""
+        ...
+
+    def read(self, position: Position, text: str) -> bool:
+        """Put the men of a clean board on an empty position; False where anything is unclear."""
+        ...
+
+    def read_rights(self, position: Position, text: str) -> int:
+        """The rights that a castling field means; -1 where anything is unclear."""
+        ...
