@@ -60,7 +60,8 @@ def _page(sentence: str) -> str:
     """A page for a sentence of this module's own; never for text that came from outside."""
     return (
         '<!doctype html><html lang="en"><meta charset="utf-8"><title>tenfile</title>'
-        f'<link rel="stylesheet" href="/static/style/base.css"><p class="lone">{sentence} <a href="/">To the games</a></p>'
+        '<link rel="stylesheet" href="/static/style/base.css">'
+        f'<p class="lone">{sentence} <a href="/">To the games</a></p>'
     )
 
 

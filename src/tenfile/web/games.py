@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from .. import Board, Color, Move, Outcome, Termination, TenfileError
+from .. import Board, Color, Move, Outcome, TenfileError, Termination
 from ..errors import IllegalMove, InvalidMove
 from .messages import Ending, PositionRequest
 
@@ -21,8 +21,10 @@ class Game(Struct, frozen=True, kw_only=True):
 
 
 def read_game(request: PositionRequest) -> Game:
-    """The game of the request; raises a TenfileError for an unknown game or set-up, a faulty FEN, a move that is not legal,
-    a move after the end, or an end that the position does not allow.
+    """The game of the request.
+
+    Raises a TenfileError for an unknown game or set-up, a faulty FEN, a move that is not legal, a move after the end,
+    or an end that the position does not allow.
     """
     if request.fen and request.setup:
         raise GameError("A game begins from a set-up or from a FEN, not from both.")

@@ -52,6 +52,8 @@ class SecurityHeaders:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the exchange on and add to its response."""
+
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 MutableHeaders(scope=message).update(SECURITY_HEADERS)
@@ -67,6 +69,7 @@ class SameOrigin:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the exchange on, or refuse it with 403."""
         if scope["type"] == "http" and scope["method"] not in ("GET", "HEAD") and not _is_ours(Headers(scope=scope)):
             response = refusal(HTTPStatus.FORBIDDEN, "Another site's page may not ask this.", "FORBIDDEN")
             await response(scope, receive, send)
@@ -82,8 +85,8 @@ def _is_ours(headers: Headers) -> bool:
 async def read_message(request: Request, type_: type[Body]) -> Body:
     """The request's body as a message of this type.
 
-    Raises msgspec.DecodeError (no JSON), its child ValidationError (of another shape), or HTTPException: 415 if the body is
-    not declared as JSON, 413 if it is too large, 408 if it does not arrive in time.
+    Raises msgspec.DecodeError (no JSON), its child ValidationError (of another shape), or HTTPException: 415 if the
+    body is not declared as JSON, 413 if it is too large, 408 if it does not arrive in time.
     """
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise HTTPException(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "A message is sent as application/json.")

@@ -1,7 +1,10 @@
 """Running the site on this machine: a free port, the address printed, and a graceful stop."""
 
 import errno
+import signal
 import socket
+import sys
+import threading
 import webbrowser
 
 import uvicorn
@@ -26,12 +29,18 @@ def serve(port: int = 8000, host: str = "127.0.0.1", open_browser: bool = False)
     listener = open_socket(port, host)
     taken = listener.getsockname()[1]
     if port not in (0, taken):
-        print(f"Port {port} is taken; using {taken} instead.", flush=True)
+        say(f"Port {port} is taken; using {taken} instead.")
     address = f"http://{_shown(host)}:{taken}/"
-    print(f"The games are at {address} (stop with Ctrl-C)", flush=True)
+    say(f"The games are at {address} (stop with Ctrl-C)")
     if open_browser:
         webbrowser.open(address)
     _run(listener, host)
+
+
+def say(sentence: str) -> None:
+    """A line for whoever started the server; seen at once, also through a pipe."""
+    sys.stdout.write(f"{sentence}\n")
+    sys.stdout.flush()
 
 
 def open_socket(port: int, host: str) -> socket.socket:
@@ -69,6 +78,9 @@ def _run(listener: socket.socket, host: str) -> None:
     config = uvicorn.Config(
         create_app(hosts), log_level="warning", access_log=False, timeout_graceful_shutdown=SECONDS_TO_FINISH
     )
+    if threading.current_thread() is threading.main_thread():
+        # The server stops gracefully on either signal and then raises it again: both shall end in a plain return.
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         uvicorn.Server(config).run(sockets=[listener])
     except KeyboardInterrupt:

@@ -1,6 +1,7 @@
 """From boards and definitions to messages: what a client needs to show a position and to offer its moves."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from .. import Board, Color, Move, Outcome, Variant
 from .messages import (
@@ -95,33 +96,35 @@ def position_message(
 
     `outcome` tells how the players ended the game by a decision; without it the rules' own outcome stands.
     """
-    return PositionMessage(**_fields(board, start_fen, setup, outcome or board.outcome()))
+    outcome = outcome or board.outcome()
+    lines, last = history(board)
+    return PositionMessage(
+        variant=board.variant.name,
+        setup=setup,
+        start_fen=start_fen,
+        fen=board.fen(),
+        turn=side(board.turn),
+        check=board.king(board.turn) if board.is_check() else None,
+        checkers=_sorted(board, board.checkers()),
+        legal=() if outcome else tuple(move_message(board, move) for move in board.legal_moves),
+        pieces={square: man.symbol for square, man in board.piece_map().items()},
+        hands=Hands(white=board.hand(Color.WHITE), black=board.hand(Color.BLACK)),
+        last=last,
+        history=lines,
+        outcome=outcome_message(outcome) if outcome else None,
+        claims=() if outcome else claims(board),
+    )
 
 
 def played_message(board: Board, *, start_fen: str, setup: str | None = None) -> PlayedMessage:
     """The position after the move that was made last, which is named again in `move`."""
-    fields = _fields(board, start_fen, setup, board.outcome())
-    return PlayedMessage(move=fields["history"][-1].uci, **fields)
+    position = position_message(board, start_fen=start_fen, setup=setup)
+    return PlayedMessage(move=position.history[-1].uci, **shallow(position))
 
 
-def _fields(board: Board, start_fen: str, setup: str | None, outcome: Outcome | None) -> dict[str, object]:
-    lines, last = history(board)
-    return {
-        "variant": board.variant.name,
-        "setup": setup,
-        "start_fen": start_fen,
-        "fen": board.fen(),
-        "turn": side(board.turn),
-        "check": board.king(board.turn) if board.is_check() else None,
-        "checkers": _sorted(board, board.checkers()),
-        "legal": () if outcome else tuple(move_message(board, move) for move in board.legal_moves),
-        "pieces": {square: man.symbol for square, man in board.piece_map().items()},
-        "hands": Hands(white=board.hand(Color.WHITE), black=board.hand(Color.BLACK)),
-        "last": last,
-        "history": lines,
-        "outcome": outcome_message(outcome) if outcome else None,
-        "claims": () if outcome else claims(board),
-    }
+def shallow(position: PositionMessage) -> dict[str, Any]:
+    """The fields of a position, as they are."""
+    return {name: getattr(position, name) for name in position.__struct_fields__}
 
 
 def _sorted(board: Board, squares: Iterable[str]) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ import { Chooser } from "./chooser.js";
 import { furtherTargets, origins, settle, shownTargets, targets, victims } from "./choices.js";
 import { Geometry } from "./geometry.js";
 import { listen } from "./keys.js";
-import { Marks, nothing } from "./marks.js";
+import { lastSquares, Marks } from "./marks.js";
 import { foreseen, Men } from "./men.js";
 import { Pocket } from "./pocket.js";
 import { Pointer } from "./pointer.js";
@@ -111,7 +111,7 @@ export class TenfileBoard extends HTMLElement {
     [this.position, this.flipped, this.enabled] = [position, flipped, enabled];
     if (isTurned) this.cells.build(this.geometry, flipped);
     if (isNew) this.arrows = [];
-    if (isNew || !enabled) this.#forget();
+    if (isNew || isTurned || !enabled) this.#forget();
     this.men.show(position.pieces, position.last, this.geometry, flipped);
     this.redraw();
     if (isNew && !silent) this.live.textContent = positionWords(position, this.names);
@@ -127,8 +127,7 @@ export class TenfileBoard extends HTMLElement {
     const aimedMoves = this.aimed ? this.#movesTo(this.aimed) : [];
     this.marks.draw(
       {
-        ...nothing(),
-        last: lastSquares(position),
+        last: lastSquares(position.last),
         check: position.check,
         picked,
         goals,
@@ -388,6 +387,11 @@ export class TenfileBoard extends HTMLElement {
     return this.geometry.at(column, row, this.flipped);
   }
 
+  /** Bring the keyboard to the grid, where it was last. */
+  focusSquare() {
+    if (this.cells.current) this.cells.focus(this.cells.current);
+  }
+
   /**
    * A square's place in pixels of the board.
    * @param {string} square
@@ -398,13 +402,6 @@ export class TenfileBoard extends HTMLElement {
     const { column, row } = geometry.place(square, this.flipped);
     return { left: column * size, top: row * size, size };
   }
-}
-
-/** @param {Position} position */
-function lastSquares({ last }) {
-  if (!last) return [];
-  const squares = [last.from, last.drop_square, last.to].filter((square) => square !== null);
-  return [...new Set(/** @type {string[]} */ (squares))];
 }
 
 customElements.define("tenfile-board", TenfileBoard);

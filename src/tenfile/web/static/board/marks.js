@@ -16,9 +16,14 @@ import { drawn } from "../dom.js";
  * @property {[string, string][]} arrows
  */
 
-/** @returns {Marked} */
-export function nothing() {
-  return { last: [], check: null, picked: null, goals: new Map(), aimed: null, victims: [], arrows: [] };
+/**
+ * The squares that the last move touched.
+ * @param {import("../types.js").Move | null} last
+ * @returns {string[]}
+ */
+export function lastSquares(last) {
+  const squares = last ? [last.from, last.drop_square, last.to] : [];
+  return [...new Set(/** @type {string[]} */ (squares.filter((square) => square !== null)))];
 }
 
 export class Marks {

@@ -5,11 +5,14 @@ import { TenfileBoard } from "../board/board.js";
 import { byId } from "../dom.js";
 import { found, watch } from "../game/keep.js";
 import { askPosition, askVariants, patiently, Refused } from "../game/server.js";
-import { ask } from "./confirm.js";
+import { ask, dismiss } from "./confirm.js";
+import { listenToCopying } from "./copying.js";
+import { listenToLooking, showLooking } from "./looking.js";
 import { Moves } from "./moves.js";
 import { SetupForm } from "./setup.js";
 import { Table } from "./table.js";
 import { Trouble } from "./trouble.js";
+import { listenToTyping } from "./typing.js";
 import { nestStrips, openPart, showPlayers, showStanding } from "./view.js";
 
 /** @typedef {import("../types.js").Variant} Variant */
@@ -18,7 +21,7 @@ import { nestStrips, openPart, showPlayers, showStanding } from "./view.js";
 
 const board = byId("board", TenfileBoard);
 const trouble = new Trouble(byId("trouble", HTMLElement));
-const moves = new Moves(byId("moves", HTMLElement), (ply) => void lookAt(ply));
+const moves = new Moves(byId("moves", HTMLElement), (ply) => void look(table.lookAt(ply)));
 const table = new Table({ changed: show, unreachable, reached: () => trouble.clear(), refused });
 board.attachPockets({ top: byId("pocket-top", HTMLElement), bottom: byId("pocket-bottom", HTMLElement) });
 
@@ -29,16 +32,17 @@ const setup = new SetupForm(variants, { start, cancel: backToGame, preview: (gam
 
 /** Show the game as the table has it. */
 function show() {
-  const { game, position, look } = table;
+  const { game, position } = table;
   if (!game || !position || document.body.dataset.part === "setup") return;
-  const shown = look?.position ?? position;
+  const past = table.look;
+  const shown = past?.position ?? position;
   const mine = game.opponent === "two" || position.turn === game.side;
-  showOnBoard(game, shown, !look && !table.thinking && mine && !position.outcome);
-  showStanding({ game, position, lookedAt: look?.ply ?? null, thinking: table.thinking }, { present, rematch });
+  showOnBoard(game, shown, !past && !table.thinking && mine && !position.outcome);
+  showStanding({ game, position, lookedAt: past?.ply ?? null, thinking: table.thinking }, { present, rematch });
+  if (position.outcome) dismiss();
   moves.show(position.history, table.ply);
   byId("fen", HTMLInputElement).value = shown.fen;
-  byId("look-first", HTMLButtonElement).disabled = byId("look-back", HTMLButtonElement).disabled = table.ply === 0;
-  byId("look-last", HTMLButtonElement).disabled = byId("look-on", HTMLButtonElement).disabled = look === null;
+  showLooking({ isFirst: table.ply === 0, isLast: past === null });
   document.title = title(game, position);
 }
 
@@ -137,13 +141,16 @@ function rematch() {
 }
 
 function present() {
-  void lookAt(Infinity);
+  void look(table.lookAt(Infinity));
 }
 
-/** @param {number} ply */
-async function lookAt(ply) {
+/**
+ * Past positions are asked for too; without an answer one stays where one is.
+ * @param {Promise<void>} looked
+ */
+async function look(looked) {
   try {
-    await table.lookAt(ply);
+    await looked;
   } catch (error) {
     trouble.show(error.message, ["Close", () => trouble.clear()]);
   }
@@ -165,67 +172,30 @@ onClick("take-back", () => void table.takeBack());
 onClick("flip", () => table.flip());
 onClick("claim", () => void table.end("draw_claimed"));
 onClick("agree", () => ask(byId("actions", HTMLElement), "Do both agree to a draw?", "Draw", () => void table.end("draw_agreed")));
-onClick("resign", () => {
+onClick("resign", askToResign);
+listenToCopying();
+
+function askToResign() {
   const { game, position } = table;
   if (!game || !position) return;
   const side = game.opponent === "two" ? position.turn : game.side;
   const question = game.opponent === "two" ? `Does ${side === "white" ? "White" : "Black"} resign?` : "Resign this game?";
   ask(byId("actions", HTMLElement), question, "Resign", () => void table.end(`${side}_resigns`));
-});
-onClick("look-first", () => void lookAt(0));
-onClick("look-back", () => void lookAt(table.ply - 1));
-onClick("look-on", () => void lookAt(table.ply + 1));
-onClick("look-last", present);
-onClick("copy-fen", () => void copyFen());
-
-async function copyFen() {
-  const field = byId("fen", HTMLInputElement);
-  field.select();
-  const copied = await navigator.clipboard.writeText(field.value).then(() => true, () => document.execCommand("copy"));
-  const button = byId("copy-fen", HTMLButtonElement);
-  button.textContent = copied ? "Copied" : "Press Ctrl+C";
-  setTimeout(() => (button.textContent = "Copy"), 1500);
 }
-
-const typed = byId("typed", HTMLFormElement);
-const typedMove = /** @type {HTMLInputElement} */ (typed.elements.namedItem("move"));
-const typedFault = byId("typed-fault", HTMLElement);
-
-typed.addEventListener("submit", async (event) => {
-  event.preventDefault();
-  const text = typedMove.value.trim();
-  if (!text) return;
-  typedFault.hidden = true;
-  try {
+listenToTyping({
+  form: byId("typed", HTMLFormElement),
+  play: async (text) => {
     if (!board.enabled) throw new Error("It is not your move.");
     await table.type(text);
-    typedMove.value = "";
-  } catch (error) {
-    typedFault.textContent = error.message;
-    typedFault.hidden = false;
-  }
+  },
+  leave: () => board.focusSquare(),
+  start: (typed) => board.addEventListener("typed", (event) => typed(/** @type {CustomEvent} */ (event).detail)),
 });
-typedMove.addEventListener("keydown", (event) => {
-  if (event.key !== "Escape") return;
-  typedMove.value = "";
-  typedFault.hidden = true;
-  board.cells.focus(/** @type {string} */ (board.cells.current));
-});
-
 board.addEventListener("play", (event) => void table.play(/** @type {CustomEvent} */ (event).detail));
-board.addEventListener("typed", (event) => {
-  typedMove.value = /** @type {CustomEvent} */ (event).detail;
-  typedMove.focus();
-});
 
-document.addEventListener("keydown", (event) => {
-  const target = /** @type {HTMLElement} */ (event.target);
-  if (target.closest("input, textarea, select, tenfile-board, .chooser")) return;
-  const steps = { ArrowLeft: table.ply - 1, ArrowRight: table.ply + 1, Home: 0, End: Infinity };
-  const ply = steps[/** @type {keyof typeof steps} */ (event.key)];
-  if (ply === undefined || document.body.dataset.part !== "play") return;
-  event.preventDefault();
-  void lookAt(ply);
+listenToLooking({
+  isOn: () => document.body.dataset.part === "play",
+  step: (plies) => void look(table.step(plies)),
 });
 
 watch((game) => (game ? void sitDown(game, false) : openSetup()));

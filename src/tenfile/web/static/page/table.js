@@ -29,6 +29,8 @@ export class Table {
   look = null;
   thinking = false;
   #talk = new AbortController();
+  /** The ply that is being fetched to be looked at. @type {number | null} */
+  #aim = null;
   /** @type {Map<number, Position>} */
   #past = new Map();
 
@@ -46,6 +48,7 @@ export class Table {
     this.game = game;
     this.position = null;
     this.look = null;
+    this.#aim = null;
     this.#past.clear();
     keep(game, { isNew });
     await this.#refresh();
@@ -98,6 +101,7 @@ export class Table {
     if (!this.game) return;
     this.game = how(this.game);
     this.look = null;
+    this.#aim = null;
     this.#past.clear();
     keep(this.game);
     await this.#refresh();
@@ -168,9 +172,20 @@ export class Table {
     const { game, position } = this;
     if (!game || !position) return;
     const wanted = Math.max(0, Math.min(ply, position.history.length));
-    if (wanted === position.history.length) this.look = null;
-    else this.look = { ply: wanted, position: this.#past.get(wanted) ?? (await this.#fetchPast(game, wanted)) };
-    if (this.position === position) this.on.changed();
+    this.#aim = wanted;
+    const past = this.#past.get(wanted) ?? (await this.#fetchPast(game, wanted));
+    if (this.position !== position || this.#aim !== wanted) return;
+    this.look = wanted === position.history.length ? null : { ply: wanted, position: past };
+    this.#aim = null;
+    this.on.changed();
+  }
+
+  /**
+   * Look so many plies further, or back; steps that come faster than answers add up.
+   * @param {number} plies
+   */
+  step(plies) {
+    return this.lookAt((this.#aim ?? this.ply) + plies);
   }
 
   /**
