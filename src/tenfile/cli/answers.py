@@ -1,0 +1,58 @@
+"""The messages that only the command line gives: counts, benchmarks, and a game described in full.
+
+Everything else that `--json` prints is a message of the site (`tenfile.web.messages`).
+"""
+
+from msgspec import Struct
+
+from ..rules import Castling, Drops, Pawns, Promotion, Runners
+from ..web.messages import PieceMessage, VariantMessage
+
+
+class PerftMessage(Struct, frozen=True, kw_only=True):
+    """How many sequences of `depth` moves there are; `divide` gives the number behind each first move, if asked for."""
+
+    variant: str
+    fen: str
+    depth: int
+    nodes: int
+    seconds: float
+    divide: dict[str, int] | None = None
+
+
+class ManMessage(PieceMessage, frozen=True, kw_only=True):
+    """A kind of man with its movement word, which is empty for pawns."""
+
+    movement: str
+
+
+class GameMessage(VariantMessage, frozen=True, kw_only=True):
+    """A game described in full; an optional rule that it has not is null."""
+
+    pieces: tuple[ManMessage, ...]
+    aliases: tuple[str, ...]
+    pawns: Pawns
+    promotion: Promotion
+    castling: Castling | None
+    runners: Runners | None
+    drops: Drops | None
+    mating_material: tuple[tuple[str, ...], ...]
+
+
+class Speed(Struct, frozen=True, kw_only=True):
+    """What was counted in one game, and how long it took."""
+
+    variant: str
+    depth: int
+    nodes: int
+    seconds: float
+
+
+class BenchMessage(Struct, frozen=True, kw_only=True):
+    """All measurements of one run; `signature` is the number of positions searched, equal wherever the engine is."""
+
+    version: str
+    compiled: bool
+    perft: tuple[Speed, ...]
+    search: tuple[Speed, ...]
+    signature: int

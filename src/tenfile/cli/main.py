@@ -1,0 +1,94 @@
+"""The command `tenfile`: its sub-commands, each imported when it is needed, and how every failure ends."""
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, NoReturn
+
+import click
+
+from .. import __version__
+from ..errors import TenfileError
+from .examples import WithExamples
+
+COMMANDS = ("variants", "moves", "fen", "perft", "show", "play", "serve", "bench")
+"""Every command, in the order in which they are listed; each is the `command` of the module of its name."""
+
+REFUSED = 1
+INTERRUPTED = 130
+"""What a shell reports of a program that Ctrl-C has ended."""
+
+
+class Commands(WithExamples, click.Group):
+    """A group that imports a command when it is asked for, and ends a failed run with a sentence and an exit code.
+
+    The codes: 0 done; 1 the content was refused (an unknown game, a faulty FEN, an illegal move) or nobody reads the
+    output any more; 2 wrong usage; 130 interrupted.
+    """
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names of all commands."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of this name, or None."""
+        if cmd_name not in COMMANDS:
+            return None
+        found: click.Command = import_module(f".{cmd_name}", __package__).command
+        return found
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        **extra: Any,  # noqa: ANN401
+    ) -> NoReturn:
+        """Run the command line and leave by SystemExit, whatever `standalone_mode` says."""
+        arguments = sys.argv[1:] if args is None else list(args)
+        code = 0
+        try:
+            code = super().main(arguments, prog_name, complete_var, standalone_mode=False, **extra) or 0
+            sys.stdout.flush()
+        except BrokenPipeError:
+            code = _output_closed()
+        except click.Abort:
+            code = INTERRUPTED
+        except (click.ClickException, TenfileError) as error:
+            code = report(error, as_json="--json" in arguments)
+        sys.exit(code)
+
+
+def _output_closed() -> int:
+    """Whoever read our output has left, as `head` does: nothing more is written, not even at the interpreter's end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return REFUSED
+
+
+def report(error: click.ClickException | TenfileError, as_json: bool) -> int:
+    """Say on stderr what went wrong, as a sentence or as a JSON object; the exit code that goes with it."""
+    code = error.exit_code if isinstance(error, click.ClickException) else REFUSED
+    if as_json:
+        from .output import write_error
+
+        write_error(error)
+    elif isinstance(error, click.ClickException):
+        error.show()
+    else:
+        click.echo(f"Error: {error}", err=True)
+    return code
+
+
+@click.group(
+    cls=Commands,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    examples=("tenfile variants", "tenfile play {game}", "tenfile serve"),
+)
+@click.version_option(__version__, "--version", message="tenfile %(version)s")
+def main() -> None:
+    """Chess variants on ten files: play them, and ask for their rules, moves and positions.
+
+    `tenfile COMMAND --help` tells what a command takes and shows examples.
+    """

@@ -1,0 +1,79 @@
+"""What commands write: messages as JSON, and a console that knows what the terminal can show."""
+
+import os
+import sys
+from collections.abc import Iterable
+from shutil import get_terminal_size
+from textwrap import wrap
+from typing import TYPE_CHECKING
+
+import click
+
+from ..errors import TenfileError
+
+if TYPE_CHECKING:
+    from msgspec import Struct
+    from rich.console import Console
+
+PIPE_WIDTH = 1000
+"""Columns assumed where the output is no terminal, so that nothing is folded that another program reads."""
+
+GAP = 2
+"""Spaces between columns."""
+
+NARROWEST = 30
+"""Columns that the last one gets, however narrow the terminal."""
+
+as_json = click.option("--json", "as_json", is_flag=True, help="Answer with one JSON object.")
+"""The option of every command whose answer can be a message."""
+
+
+def write_json(message: "Struct") -> None:
+    """One message as a line of JSON on stdout."""
+    import msgspec
+
+    click.echo(msgspec.json.encode(message))
+
+
+def write_error(error: click.ClickException | TenfileError) -> None:
+    """A refusal as a line of JSON on stderr: its sentence, its kind, and all faults where it lists them."""
+    import msgspec
+
+    from ..web.messages import ErrorMessage
+
+    sentence = error.format_message() if isinstance(error, click.ClickException) else str(error)
+    faults = tuple(getattr(error, "faults", ()))
+    click.echo(msgspec.json.encode(ErrorMessage(error=sentence, kind=type(error).__name__, faults=faults)), err=True)
+
+
+def console() -> "Console":
+    """A console for stdout: coloured only on a terminal and without NO_COLOR, as wide as the terminal."""
+    from rich.console import Console
+
+    # rich keeps bold and underlined text under NO_COLOR; plain means plain here.
+    plain = {"color_system": None, "force_terminal": False} if os.environ.get("NO_COLOR") else {}
+    made = Console(highlight=False, emoji=False, markup=False, soft_wrap=False, **plain)  # type: ignore[arg-type]
+    if not sys.stdout.isatty():
+        made.width = PIPE_WIDTH
+    return made
+
+
+def write_columns(rows: Iterable[tuple[str, ...]]) -> None:
+    """Rows in columns on stdout; the last column is folded at the width of a terminal, and never in a pipe."""
+    cells = [*rows]
+    widths = [max(map(len, column)) for column in zip(*cells, strict=True)][:-1]
+    left = sum(widths) + GAP * len(widths)
+    room = max(get_terminal_size().columns - left, NARROWEST) if sys.stdout.isatty() else PIPE_WIDTH
+    for *first, last in cells:
+        start = "".join(f"{cell:<{width + GAP}}" for cell, width in zip(first, widths, strict=True))
+        lines = wrap(last, room, break_long_words=False, break_on_hyphens=False, replace_whitespace=False) or [""]
+        click.echo("\n".join((start if not n else " " * left) + line for n, line in enumerate(lines)).rstrip())
+
+
+def can_write(text: str) -> bool:
+    """Whether stdout's encoding knows these characters."""
+    try:
+        text.encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True
