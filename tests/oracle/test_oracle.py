@@ -14,7 +14,7 @@ from tests.oracle import GAMES, claims, suites
 from tests.oracle.moves import Move, checkers, generate, in_check, perft, play, strikes
 from tests.oracle.position import Position, read_fen, start, write_fen
 from tests.oracle.san import write as write_san
-from tests.oracle.wander import Ply, random_game
+from tests.oracle.wander import Ply, could_take_king, random_game
 
 DATA = Path(__file__).parent.parent / "data"
 PUBLISHED = {
@@ -72,6 +72,17 @@ def test_bent_riders_on_an_empty_corner():
         reached = [target for target, _ in strikes(GAMES["expanded"], {"d4": ("w", letter)}, "d4")]
         assert len(reached) == len(set(reached))
         assert len(corner & set(reached)) == count
+
+
+def test_positions_of_the_data_are_possible():
+    """No pawn on an end rank, no king to be taken by the side to move."""
+    told = [(game, fen) for file in ("diagrams.json", "cases.json") for _, game, fen, _ in claims.told_in(file)]
+    told += [(row["game"], row["fen"]) for row in suites.rows()]
+    for game, fen in told:
+        position = read_fen(game, fen)
+        assert not could_take_king(position), fen
+        for square, (colour, letter) in position.board.items():
+            assert letter != "P" or 1 < position.game.own_rank(colour, square) < max(position.game.promotion), fen
 
 
 @pytest.mark.parametrize("game", GAMES)
