@@ -11,7 +11,7 @@ import pytest
 
 from tests.architecture.repository import CORE, build_script
 
-COMPILED = ["movegen", "perft", "position", "tables", "text"]
+COMPILED = ["mating", "movegen", "perft", "position", "retrograde", "tables", "text"]
 """What is compiled, in so many words; setup.py derives the same from the headers."""
 
 REQUIRED = os.environ.get("TENFILE_REQUIRE_COMPILED", "0") not in ("", "0")

@@ -66,7 +66,9 @@ cdef class Position:
     cdef int earlier(self) noexcept nogil
 
     @cython.locals(code=int)
-    cpdef void place(self, int code, int square)
+    cpdef void place(self, int code, int square) noexcept nogil
+
+    cdef void lift(self, int square) noexcept nogil
 
     @cython.locals(square=int, marks=u128, key=uint64_t)
     cpdef object fresh_key(self)

@@ -237,6 +237,11 @@ class Position:
         if code >> 1 == self.tables.king:
             self.kings[code & 1] = square
 
+    def lift(self, square):
+        """Take the man on a square off the board."""
+        self.flip(self.at[square], square)
+        self.at[square] = 0
+
     def arrange(self, men, turn, rights, hands, clock):
         """Set up an empty position from (code, square) pairs; what is given is taken to be right."""
         for code, square in men:
