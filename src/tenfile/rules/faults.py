@@ -3,13 +3,18 @@
 from collections.abc import Iterator
 
 from ..errors import DefinitionError
+from .attacks import Pawn, Runner, Way, ways_of
 from .betza import Bend, MovementError, parse_movement
 from .placement import read_row, split_placement
 from .rights import castling_rights
-from .variant import Variant
+from .variant import Castling, Variant
 
+# What the core has room for.
 MOST_KINDS = 15
+MOST_WAYS = 16
+MOST_BENDS = 3
 MOST_RIGHTS = 8
+MOST_CASTLINGS = 64
 MOST_CHOICES = 8
 MOST_STAGES = 4
 MOST_STOCK = 15
@@ -28,7 +33,7 @@ def faults(variant: Variant) -> tuple[str, ...]:
     shape = tuple(variant.geometry.faults())
     if shape:
         return shape + tuple(_pieces(variant))
-    parts = (_names, _pieces, _pawns, _promotion, _castling, _drops, _draws, _setups)
+    parts = (_names, _pieces, _pawns, _runners, _promotion, _castling, _drops, _draws, _setups)
     return tuple(fault for part in parts for fault in part(variant))
 
 
@@ -65,75 +70,104 @@ def _movement(name: str, word: str) -> Iterator[str]:
 
 
 def _shared_limits(variant: Variant) -> Iterator[str]:
-    """What the core has room for: straight lines whole, and few ways to attack."""
-    ways: set[object] = set()
+    """What the core has room for: few kinds of bent rides, few ways to attack, and a king who needs no path."""
+    ways: set[Way] = {Pawn()} | ({Runner()} if variant.runners else set())
     bends: set[tuple[Bend, ...]] = set()
     for piece in variant.pieces:
         try:
-            movement = parse_movement(piece.movement) if piece.movement else None
+            movement = piece.parsed
         except MovementError:
             continue
-        if movement is None:
-            continue
-        ways |= {("leap", movement.leaps + movement.overs), ("flight", movement.flights)} | {
-            ("slide", len(movement.slides))
-        }
+        ways.update(ways_of(movement))
         bends |= {movement.bends} if movement.bends else set()
         if piece.letter == variant.king and (movement.overtakes or movement.bends or movement.slides):
             yield f"{piece.name}: a king only steps and leaps"
-    if len(bends) > 3:
-        yield f"it has {len(bends)} kinds of bent riders, at most 3 fit"
-    if len(ways) > 20:
-        yield f"it has {len(ways)} ways to attack, too many to tell apart"
+    if len(bends) > MOST_BENDS:
+        yield f"it has {len(bends)} kinds of bent riders, at most {MOST_BENDS} fit"
+    if len(ways) > MOST_WAYS:
+        yield f"its men have {len(ways)} ways to attack, at most {MOST_WAYS} fit"
 
 
 def _pawns(variant: Variant) -> Iterator[str]:
-    letters = [piece.letter for piece in variant.pieces]
-    if variant.pawns.letter not in letters:
+    if variant.pawns.letter not in variant.by_letter:
         yield f"there is no man with the pawn's letter {variant.pawns.letter}"
+    if variant.king in variant.pawn_letters:
+        yield f"king and pawn share the letter {variant.king}"
     for rank, reach in variant.pawns.reach.items():
         if rank not in variant.geometry.ranks:
             yield f"pawns: rank {rank} does not exist"
         if not 1 <= reach <= 4:
             yield f"pawns: a pawn steps 1 to 4 squares from rank {rank}, not {reach}"
-    if variant.runners:
-        if variant.runners.letter not in letters:
-            yield f"there is no man with the running pawn's letter {variant.runners.letter}"
-        for rank in (variant.runners.dash_to, variant.runners.side_capture_from):
-            if rank not in variant.geometry.ranks:
-                yield f"running pawns: rank {rank} does not exist"
+        elif any(rank + step in variant.promotion.choices for step in range(2, reach + 1)):
+            yield f"pawns: a long step from rank {rank} would reach a rank of promotion"
+
+
+def _runners(variant: Variant) -> Iterator[str]:
+    runners = variant.runners
+    if runners is None:
+        return
+    if runners.letter not in variant.by_letter:
+        yield f"there is no man with the running pawn's letter {runners.letter}"
+    if runners.letter == variant.pawns.letter:
+        yield f"both kinds of pawns have the letter {runners.letter}"
+    for rank in (runners.dash_to, runners.side_capture_from):
+        if rank not in variant.geometry.ranks:
+            yield f"running pawns: rank {rank} does not exist"
+    if any(rank <= runners.dash_to for rank in variant.promotion.choices):
+        yield f"running pawns: running up to rank {runners.dash_to} would reach a rank of promotion"
 
 
 def _promotion(variant: Variant) -> Iterator[str]:
-    letters = {piece.letter for piece in variant.pieces}
     promotion = variant.promotion
     if len(promotion.choices) > MOST_STAGES:
         yield f"promotion: pawns promote on at most {MOST_STAGES} ranks"
+    if max(promotion.choices, default=None) in {None} | promotion.optional:
+        yield "promotion: there is no last rank on which it is compulsory"
     for rank, choices in promotion.choices.items():
         if rank not in variant.geometry.ranks:
             yield f"promotion: rank {rank} does not exist"
         if not 1 <= len(choices) < MOST_CHOICES:
             yield f"promotion: 1 to {MOST_CHOICES - 1} choices on rank {rank}, not {len(choices)}"
-        for letter in choices:
-            if letter not in letters:
-                yield f"promotion: no man has the letter {letter}, named for rank {rank}"
-            elif letter == variant.king or letter in variant.pawn_letters:
-                yield f"promotion: a pawn cannot become {letter}"
+        yield from _choices(variant, rank, choices)
     for rank in sorted(promotion.optional - set(promotion.choices)):
         yield f"promotion: rank {rank} is optional, but has no choices"
+
+
+def _choices(variant: Variant, rank: int, choices: str) -> Iterator[str]:
+    for letter in dict.fromkeys(choices):
+        if letter not in variant.by_letter:
+            yield f"promotion: no man has the letter {letter}, named for rank {rank}"
+        elif letter == variant.king or letter in variant.pawn_letters:
+            yield f"promotion: a pawn cannot become {letter}"
+        if choices.count(letter) > 1:
+            yield f"promotion: {letter} is named twice for rank {rank}"
 
 
 def _castling(variant: Variant) -> Iterator[str]:
     castling = variant.castling
     if castling is None:
         return
-    if castling.rook not in {piece.letter for piece in variant.pieces}:
+    if castling.rook not in variant.by_letter:
         yield f"castling: no man has the letter {castling.rook}"
-    for distance in castling.short + castling.long:
-        if not 1 <= distance < variant.geometry.files:
-            yield f"castling: a king cannot go {distance} squares"
-    if len(castling_rights(variant)) > MOST_RIGHTS:
-        yield f"castling: the set-ups give {len(castling_rights(variant))} different rights, at most {MOST_RIGHTS} fit"
+    elif castling.rook == variant.king or castling.rook in variant.pawn_letters:
+        yield f"castling: a king cannot castle with {castling.rook}"
+    for distances in (castling.short, castling.long):
+        if len(set(distances)) < len(distances):
+            yield "castling: a distance is named twice for one side"
+        for distance in distances:
+            if not 1 <= distance < variant.geometry.files:
+                yield f"castling: a king cannot go {distance} squares"
+    yield from _rights(variant, castling)
+
+
+def _rights(variant: Variant, castling: Castling) -> Iterator[str]:
+    """What the core has room for: few rights, few castlings."""
+    rights = castling_rights(variant)
+    if len(rights) > MOST_RIGHTS:
+        yield f"castling: the set-ups give {len(rights)} different rights, at most {MOST_RIGHTS} fit"
+    castlings = sum(len(castling.short if right.short else castling.long) for right in rights)
+    if castlings > MOST_CASTLINGS:
+        yield f"castling: there are {castlings} ways to castle, at most {MOST_CASTLINGS} fit"
 
 
 def _drops(variant: Variant) -> Iterator[str]:
@@ -147,6 +181,8 @@ def _drops(variant: Variant) -> Iterator[str]:
     for rank in drops.zone:
         if rank not in variant.geometry.ranks:
             yield f"drops: rank {rank} does not exist"
+        elif rank >= min(variant.promotion.choices, default=rank + 1):
+            yield f"drops: on rank {rank} the man would have promoted"
 
 
 def _draws(variant: Variant) -> Iterator[str]:
@@ -159,6 +195,12 @@ def _setups(variant: Variant) -> Iterator[str]:
     """Rows that do not fit the board; whether a set-up is a *position* is asked of the FEN reader."""
     if not variant.setups:
         yield "it has no set-up"
+    names = [setup.name for setup in variant.setups]
+    for name in dict.fromkeys(names):
+        if not name or name != name.strip().lower():
+            yield f"a set-up's name is lower case, not {name!r}"
+        if names.count(name) > 1:
+            yield f"two set-ups have the name {name}"
     for setup in variant.setups:
         rows, _ = split_placement((setup.fen.split() or [""])[0])
         if len(rows) != variant.geometry.height:

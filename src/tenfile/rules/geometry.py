@@ -10,6 +10,7 @@ from functools import cached_property
 
 FILE_LETTERS = "abcdefghijklmnop"
 MOST_FILES = MOST_RANKS = 16
+HIGHEST_RANK = 99
 
 
 @dataclass(frozen=True)
@@ -87,6 +88,8 @@ class Geometry:
             yield f"a board has 1 to {MOST_RANKS} ranks, not {self.height}"
         if self.first_rank < 0:
             yield f"the lowest rank is numbered 0 or more, not {self.first_rank}"
+        if self.last_rank > HIGHEST_RANK:
+            yield f"the highest rank is numbered at most {HIGHEST_RANK}, not {self.last_rank}"
         unknown = sorted(self.missing - set(self.names)) if 1 <= self.files <= MOST_FILES else []
         if unknown:
             yield f"missing squares that the board would not have anyway: {', '.join(unknown)}"

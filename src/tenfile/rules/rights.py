@@ -31,23 +31,23 @@ def castling_rights(variant: Variant) -> tuple[Right, ...]:
 
 def _of_setup(variant: Variant, setup: Setup) -> Iterator[Right]:
     """The rights of one set-up: the outermost rook on either side of a king on its back rank."""
-    fields = setup.fen.split()
-    rows, _ = split_placement(fields[0])
-    marks = fields[2] if len(fields) > 2 else "-"
+    board, _, marks, *_ = [*setup.fen.split(), "", "", ""]
+    rows, _ = split_placement(board)
     geometry = variant.geometry
     for color in COLORS:
-        rank = geometry.back_rank() if color is Color.WHITE else geometry.opposite_rank(geometry.back_rank())
+        white = color is Color.WHITE
+        rank = geometry.back_rank() if white else geometry.opposite_rank(geometry.back_rank())
         row = rows[geometry.last_rank - rank] if len(rows) == geometry.height else ""
-        cells = [cell if cell.isupper() == (color is Color.WHITE) else "" for cell in read_row(row).cells]
-        letters = [cell.upper() for cell in cells]
-        if variant.king in letters and any(mark.isupper() == (color is Color.WHITE) for mark in marks if mark != "-"):
+        cells = read_row(row).cells[: geometry.files]
+        letters = [cell.upper() if cell.isupper() == white else "" for cell in cells]
+        if variant.king in letters and any(mark.isupper() == white for mark in marks if mark != "-"):
             yield from _outermost(variant, color, rank, letters)
 
 
 def _outermost(variant: Variant, color: Color, rank: int, letters: list[str]) -> Iterator[Right]:
     assert variant.castling is not None
     king, geometry = letters.index(variant.king), variant.geometry
-    rooks = [file for file, letter in enumerate(letters) if letter == variant.castling.rook and file < geometry.files]
+    rooks = [file for file, letter in enumerate(letters) if letter == variant.castling.rook]
     for short, file in ((True, max(rooks, default=king)), (False, min(rooks, default=king))):
         if (file > king) if short else (file < king):
             yield Right(color, geometry.name(king, rank), geometry.name(file, rank), short)

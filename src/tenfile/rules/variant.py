@@ -5,7 +5,7 @@ Every optional rule is an object or None.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from types import MappingProxyType
 
@@ -131,6 +131,10 @@ class Variant:
 
     def __hash__(self) -> int:
         return hash((self.name, self.setups))
+
+    def __getstate__(self) -> dict[str, object]:
+        """What is pickled: the fields, without what was worked out from them."""
+        return {part.name: getattr(self, part.name) for part in fields(self)}
 
     def setup(self, name: str | None = None) -> Setup:
         """The set-up of this name, or the first; raises UnknownSetup, which lists those that exist."""
