@@ -48,9 +48,10 @@ class Board(Endings):
         is none of this game, DefinitionError for a faulty definition, TypeError where both a FEN and a set-up are
         given.
         """
-        self.variant = variant if isinstance(variant, Variant) else find_variant(variant)
+        self.variant = game_of(variant)
         if fen is not None and setup is not None:
             raise TypeError("a board is set up from a FEN or from a named set-up, not from both")
+        _check_texts(fen, setup)
         start = start_of(self.variant, setup) if fen is None else self._read(fen)
         self._adopt(start, start.generator.copy(False) if fen is None else start.generator)
 
@@ -71,7 +72,7 @@ class Board(Endings):
     @classmethod
     def from_arrangement(cls, variant: str | Variant, arrangement: Arrangement) -> "Board":
         """A board from an arrangement of men; raises SetupError with all faults where it is no position of the game."""
-        game = variant if isinstance(variant, Variant) else find_variant(variant)
+        game = game_of(variant)
         found = arrangements.faults(game, arrangement)
         if found:
             raise SetupError(found)
@@ -147,7 +148,9 @@ class Board(Endings):
         return True
 
     def push(self, move: Move) -> None:
-        """Make a legal move; raises IllegalMove for any other, changing nothing."""
+        """Make a legal move; raises IllegalMove for any other and TypeError for what is no Move, changing nothing."""
+        if not isinstance(move, Move):
+            raise TypeError("push takes a Move; push_uci and push_san take its text")
         if move._book is not self._book or not self._generator.push(move._number):
             number = self.number_of(move)
             self._generator.push(number)
@@ -398,6 +401,21 @@ class Board(Endings):
 
     def _repr_svg_(self) -> str:
         return picture(self)
+
+
+def game_of(variant: str | Variant) -> Variant:
+    """The game meant by a name or a definition; raises UnknownVariant, or TypeError for anything else."""
+    if isinstance(variant, Variant):
+        return variant
+    if not isinstance(variant, str):
+        raise TypeError("a game is given by its name or its definition")
+    return find_variant(variant)
+
+
+def _check_texts(*texts: object) -> None:
+    """Raises TypeError where one is neither a string nor None."""
+    if not all(isinstance(text, str | None) for text in texts):
+        raise TypeError("a FEN and a set-up's name are strings")
 
 
 def _replayed(variant: Variant, fen: str, moves: tuple[str, ...]) -> Board:
