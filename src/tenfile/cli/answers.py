@@ -5,6 +5,7 @@ Everything else that `--json` prints is a message of the site (`tenfile.web.mess
 
 from msgspec import Struct
 
+from ..game.material import MatingMaterial
 from ..rules import Castling, Drops, Pawns, Promotion, Runners
 from ..web.messages import PieceMessage, VariantMessage
 
@@ -36,7 +37,7 @@ class GameMessage(VariantMessage, frozen=True, kw_only=True):
     castling: Castling | None
     runners: Runners | None
     drops: Drops | None
-    mating_material: tuple[tuple[str, ...], ...]
+    mating_material: MatingMaterial
 
 
 class Speed(Struct, frozen=True, kw_only=True):

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+import click
+
 from .output import can_write, console
 
 if TYPE_CHECKING:
@@ -19,8 +21,8 @@ PAWN_SIGNS = "♙♟"
 
 STYLES = MappingProxyType(
     {
-        "light": "on #8f9ea8",
-        "dark": "on #5f7280",
+        "light": "on #8696a2",
+        "dark": "on #566776",
         "last": "on #a08a2e",
         "check": "on #b0453a",
         "white": "bold #ffffff",
@@ -61,10 +63,13 @@ def terminal_look(letters: bool = False, flipped: bool = False) -> Look:
 
 def print_board(board: "Board", look: Look, last: Collection[str] = ()) -> None:
     """Draw the board on stdout, with the squares in `last` marked, and say below who is to move."""
-    if look.colored:
-        console().print(*_colored(board, look, last), sep="\n")
-    else:
-        print(*plain_lines(board, look, last), sep="\n")
+    if not look.colored:
+        click.echo("\n".join(plain_lines(board, look, last)))
+        return
+    screen = console()
+    with screen.capture() as drawn:
+        screen.print(*_colored(board, look, last), sep="\n")
+    click.echo(drawn.get(), nl=False, color=True)
 
 
 def last_squares(board: "Board") -> tuple[str, ...]:

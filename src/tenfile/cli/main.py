@@ -1,5 +1,6 @@
 """The command `tenfile`: its sub-commands, each imported when it is needed, and how every failure ends."""
 
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -49,6 +50,7 @@ class Commands(WithExamples, click.Group):
         """Run the command line and leave by SystemExit, whatever `standalone_mode` says."""
         arguments = sys.argv[1:] if args is None else list(args)
         code = 0
+        _write_what_can_be_written()
         try:
             code = super().main(arguments, prog_name, complete_var, standalone_mode=False, **extra) or 0
             sys.stdout.flush()
@@ -59,6 +61,13 @@ class Commands(WithExamples, click.Group):
         except (click.ClickException, TenfileError) as error:
             code = report(error, as_json="--json" in arguments)
         sys.exit(code)
+
+
+def _write_what_can_be_written() -> None:
+    """Characters that the terminal's encoding has not become question marks."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _output_closed() -> int:

@@ -57,8 +57,8 @@ def command(told: Told, side: str, level: int, seconds: float, letters: bool) ->
     """Play a game in the terminal.
 
     You play against the computer, or with somebody beside you. Type moves in algebraic notation (Nh3) or as from and to
-    (i1h3). Besides moves you can type help, moves, hint, undo, board, flip, fen, score, draw, resign and quit. The lines
-    may also come through a pipe.
+    (i1h3). Besides moves you can type help, moves, hint, undo, board, flip, fen, score, draw, resign and quit. The
+    lines may also come through a pipe.
     """
     from .. import BLACK, WHITE
     from .computer import Computer

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 import click
 
 from .examples import WithExamples
+from .output import GAP, write_columns, write_json
 from .output import as_json as json_option
-from .output import write_columns, write_json
 from .position import complete_variants
 
 if TYPE_CHECKING:
@@ -61,6 +61,7 @@ def game_message(variant: "Variant") -> "GameMessage":
     """The game described in full."""
     from msgspec.structs import asdict
 
+    from ..game.material import mating_material
     from ..web.views import variant_message
     from .answers import GameMessage, ManMessage
 
@@ -76,14 +77,8 @@ def game_message(variant: "Variant") -> "GameMessage":
         castling=variant.castling,
         runners=variant.runners,
         drops=variant.drops,
-        mating_material=_mating_material(variant),
+        mating_material=mating_material(variant),
     )
-
-
-def _mating_material(variant: "Variant") -> tuple[tuple[str, ...], ...]:
-    from ..game.material import mating_material
-
-    return tuple(mating_material(variant).rows())
 
 
 def _describe(variant: "Variant") -> None:
@@ -108,7 +103,16 @@ def _sections(variant: "Variant") -> Iterator[tuple[str, list[str]]]:
     yield "Promotion", list(words.promotion_words(variant.promotion))
     yield "Castling", list(words.castling_words(variant.castling, variant)) if variant.castling else ["none"]
     yield "Drops", list(words.drop_words(variant.drops, variant)) if variant.drops else ["none"]
-    yield "Can mate", ["  ".join(row) for row in _mating_material(variant)]
+    yield "Mating", _mating_material(variant)
+
+
+def _mating_material(variant: "Variant") -> list[str]:
+    """Which men mate a lone king with their own, in columns; the last column is as wide as it is."""
+    from ..game.material import mating_material
+
+    rows = mating_material(variant).rows()
+    widths = [max(map(len, column)) + GAP for column in zip(*rows, strict=True)]
+    return ["".join(f"{cell:<{width}}" for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
 
 
 def _man(letter: str, name: str, movement: str, value: int) -> str:

@@ -1,0 +1,121 @@
+"""The command as a program: exit codes, pipes, terminals with and without colours, and Ctrl-C."""
+
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+import time
+from subprocess import PIPE
+
+import pytest
+
+import tenfile
+from tests.cli.runner import PROGRAM, program
+
+ESCAPE = "\x1b["
+HEAVY = ("rich", "msgspec", "starlette", "uvicorn", "jinja2", "asyncio", "tenfile.engine", "tenfile.web")
+
+
+def on_terminal(*words: str, typed: bytes = b"", **environment: str) -> str:
+    """What the program writes to a terminal of 256 colours."""
+    ours, theirs = pty.openpty()
+    clean = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR", "COLORTERM")}
+    child = subprocess.Popen(
+        [*PROGRAM, *words], stdin=theirs, stdout=theirs, stderr=theirs,
+        env=clean | {"TERM": "xterm-256color"} | environment,
+    )  # fmt: skip
+    os.close(theirs)
+    if typed:
+        os.write(ours, typed)
+    read = b""
+    while True:
+        try:
+            part = os.read(ours, 65536)
+        except OSError:  # Linux's way to say that nobody holds the other end any more
+            break
+        if not part:
+            break
+        read += part
+    os.close(ours)
+    assert child.wait() == 0
+    return read.decode()
+
+
+def test_exit_codes() -> None:
+    assert program("moves", "capablanca").returncode == 0
+    assert program("moves", "nosuch").returncode == 1
+    assert program("moves").returncode == 2
+    assert program("nosuch").returncode == 2
+
+
+def test_refusals_leave_stdout_alone() -> None:
+    result = program("fen", "capablanca", "--fen", "x", "--json")
+    assert result.stdout == ""
+    assert json.loads(result.stderr)["kind"] == "FenError"
+
+
+def test_a_reader_that_leaves() -> None:
+    for words in (["perft", "expanded", "2", "--divide"], ["show", "bird", "--svg", "-"], ["moves", "bird", "--json"]):
+        child = subprocess.Popen([*PROGRAM, *words], stdout=PIPE, stderr=PIPE)
+        assert child.stdout is not None
+        assert child.stderr is not None
+        child.stdout.close()
+        with child.stderr as stderr:
+            assert stderr.read() == b""
+        assert child.wait() == 1
+
+
+def test_no_colours_in_a_pipe() -> None:
+    for words in (["show", "capablanca"], ["variants"], ["--help"], ["moves", "nosuch"]):
+        result = program(*words)
+        assert ESCAPE not in result.stdout + result.stderr
+
+
+def test_colours_on_a_terminal() -> None:
+    assert ESCAPE in on_terminal("show", "capablanca")
+
+
+@pytest.mark.parametrize("environment", [{"NO_COLOR": "1"}, {"TERM": "dumb"}], ids=["NO_COLOR", "dumb"])
+def test_terminals_without_colours(environment: dict[str, str]) -> None:
+    text = on_terminal("show", "capablanca", "--letters", "--moves", "e4", **environment)
+    assert ESCAPE not in text
+    assert "[P]" in text
+
+
+def test_a_game_on_a_terminal() -> None:
+    text = on_terminal("play", "capablanca", "--side", "both", typed=b"e4\nresign\n")
+    assert "White wins by resignation. 1-0" in text
+
+
+def test_the_list_is_folded_at_the_width_of_the_terminal() -> None:
+    text = on_terminal("variants", NO_COLOR="1", COLUMNS="60")
+    assert max(map(len, text.splitlines())) <= 82
+    assert len(text.splitlines()) > len(tenfile.VARIANTS)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["perft", "expanded", "9"], ["perft", "expanded", "9", "--divide", "--json"], ["play", "bird", "--side", "both"]],
+    ids=" ".join,
+)
+def test_ctrl_c(words: list[str]) -> None:
+    code = f"from tenfile.cli.main import main\nprint('ready', flush=True)\nmain({words!r})"
+    child = subprocess.Popen([sys.executable, "-c", code], stdin=PIPE, stdout=PIPE, stderr=PIPE)
+    assert child.stdout is not None
+    assert child.stdout.readline() == b"ready\n"
+    time.sleep(0.5)
+    child.send_signal(signal.SIGINT)
+    _, stderr = child.communicate(timeout=20)
+    assert (child.returncode, stderr.strip()) == (130, b"")
+
+
+def test_help_imports_nothing_heavy() -> None:
+    code = (
+        "import sys\nfrom tenfile.cli.main import main\n"
+        "try:\n    main(['--help'])\nexcept SystemExit:\n    pass\n"
+        f"print([name for name in {HEAVY!r} if name in sys.modules], file=sys.stderr)"
+    )
+    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert result.stderr == "[]\n"
