@@ -29,20 +29,21 @@ def commands(name: str) -> list[str]:
     return [line for line in lines if line.split()[1] not in STAY_UP]
 
 
-def broken_promises(code: str) -> list[str]:
-    """Run code; every `print(…)  # text` must have printed that text, if it is no sentence."""
+def broken_promises(code: str, names: dict[str, object] | None = None) -> list[str]:
+    """Run code among names; every `print(…)  # text` must have printed that text, if it is no sentence."""
     printed = io.StringIO()
     with contextlib.redirect_stdout(printed):
-        exec(code, {"__name__": "shown"})
+        exec(code, {"__name__": "shown"} if names is None else names)
     lines = printed.getvalue().splitlines()
     return [promise for promise in PROMISE.findall(code) if promise not in lines and not promise.startswith("the ")]
 
 
-@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md"])
+@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "docs/library.md"])
 def test_python_runs(name: str) -> None:
     shown = blocks(name, "python")
     assert shown
-    assert [broken_promises(code) for code in shown] == [[]] * len(shown)
+    names: dict[str, object] = {"__name__": "shown"}  # a page's examples build on one another
+    assert [broken_promises(code, names) for code in shown] == [[]] * len(shown)
 
 
 @pytest.mark.parametrize("command", commands("README.md"))
