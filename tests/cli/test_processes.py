@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 from subprocess import PIPE
 
 import pytest
@@ -65,6 +66,16 @@ def test_a_reader_that_leaves() -> None:
         with child.stderr as stderr:
             assert stderr.read() == b""
         assert child.wait() == 1
+
+
+@pytest.mark.parametrize("buffering", ["", "1"])
+def test_a_full_disk(buffering: str) -> None:
+    with Path("/dev/full").open("w") as full:
+        result = subprocess.run(
+            [*PROGRAM, "moves", "bird"], stdout=full, stderr=PIPE, text=True, check=False,
+            env=os.environ | {"PYTHONUNBUFFERED": buffering},
+        )  # fmt: skip
+    assert (result.returncode, result.stderr) == (1, "Error: No space left on device\n")
 
 
 def test_no_colours_in_a_pipe() -> None:

@@ -53,11 +53,16 @@ class Commands(WithExamples, click.Group):
         _write_what_can_be_written()
         try:
             code = super().main(arguments, prog_name, complete_var, standalone_mode=False, **extra) or 0
-            sys.stdout.flush()
+            if sys.stdout:
+                sys.stdout.flush()
         except BrokenPipeError:
-            code = _output_closed()
+            code = REFUSED
+            _write_no_more()
         except click.Abort:
             code = INTERRUPTED
+        except OSError as error:
+            code = report(click.ClickException(error.strerror or str(error)), as_json="--json" in arguments)
+            _write_no_more()
         except (click.ClickException, TenfileError) as error:
             code = report(error, as_json="--json" in arguments)
         sys.exit(code)
@@ -70,10 +75,9 @@ def _write_what_can_be_written() -> None:
             stream.reconfigure(errors="replace")
 
 
-def _output_closed() -> int:
-    """Whoever read our output has left, as `head` does: nothing more is written, not even at the interpreter's end."""
+def _write_no_more() -> None:
+    """Nobody takes our output any more: what is left of it goes nowhere, and the interpreter ends without a word."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return REFUSED
 
 
 def report(error: click.ClickException | TenfileError, as_json: bool) -> int:

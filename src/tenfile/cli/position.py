@@ -93,7 +93,8 @@ def complete_variants(ctx: click.Context, param: click.Parameter, incomplete: st
 def _complete_setups(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     from ..variants import VARIANTS
 
-    game = VARIANTS.get(ctx.params.get("variant", ""))
+    # While the option's value is missing, click leaves the arguments before it unparsed.
+    game = VARIANTS.get(ctx.params.get("variant") or next(iter(ctx.args), ""))
     setups = game.setups if game else ()
     return [CompletionItem(setup.name, help=setup.description) for setup in setups if setup.name.startswith(incomplete)]
 
