@@ -1,5 +1,6 @@
 """The site as an ASGI application. It keeps no state: a game comes whole with every request."""
 
+from functools import cache
 from http import HTTPStatus
 from importlib import resources
 from pathlib import Path
@@ -7,7 +8,6 @@ from pathlib import Path
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.middleware import Middleware
-from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route
@@ -17,20 +17,19 @@ from starlette.templating import Jinja2Templates
 from .. import VARIANTS
 from .answers import HANDLERS, json_response
 from .games import Game, GameError, read_game
-from .guard import SameOrigin, SecurityHeaders, read_message
+from .guard import KnownHost, SameOrigin, SecurityHeaders, read_message
 from .messages import PlayRequest, PositionMessage, PositionRequest, VariantsMessage
 from .thinking import Thinking
 from .views import played_message, position_message, variant_message
 
 HERE = Path(__file__).parent
+STATIC = HERE / "static"
 LOCAL_HOSTS = ("127.0.0.1", "localhost", "[::1]")
 templates = Jinja2Templates(HERE / "templates")
 
 
 def create_app(hosts: tuple[str, ...] = LOCAL_HOSTS, thinking: Thinking | None = None) -> Starlette:
-    """The application; it answers only requests addressed to one of `hosts` ("*" for any), which keeps other sites from
-    reaching a local server by a name of theirs.
-    """
+    """The application; it answers only requests addressed to one of `hosts` ("*" for any)."""
     app = Starlette(
         routes=[
             Route("/", page),
@@ -38,11 +37,11 @@ def create_app(hosts: tuple[str, ...] = LOCAL_HOSTS, thinking: Thinking | None =
             Route("/api/position", position, methods=["POST"]),
             Route("/api/play", play, methods=["POST"]),
             Route("/pieces.svg", pieces),
-            Mount("/static", _Static(directory=HERE / "static")),
+            Mount("/static", _Static(directory=STATIC)),
         ],
         middleware=[
             Middleware(SecurityHeaders),
-            Middleware(TrustedHostMiddleware, allowed_hosts=list(hosts), www_redirect=False),
+            Middleware(KnownHost, hosts=hosts),
             Middleware(SameOrigin),
         ],
         exception_handlers=dict(HANDLERS),
@@ -62,8 +61,15 @@ class _Static(StaticFiles):
 
 async def page(request: Request) -> Response:
     """The page to play on."""
-    context = {"games": [variant_message(variant) for variant in VARIANTS.values()]}
+    context = {"games": [variant_message(variant) for variant in VARIANTS.values()], "modules": modules()}
     return templates.TemplateResponse(request, "play.html", context, headers={"Cache-Control": "no-cache"})
+
+
+@cache
+def modules() -> tuple[str, ...]:
+    """The scripts of the page, which the browser may fetch all at once instead of one after the other."""
+    scripts = sorted(path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*.js"))
+    return tuple(name for name in scripts if name not in ("page/theme.js", "types.js"))
 
 
 async def variants(request: Request) -> Response:

@@ -62,6 +62,31 @@ class SecurityHeaders:
         await self.app(scope, receive, send_guarded)
 
 
+class KnownHost:
+    """ASGI middleware that refuses a request addressed to a name that is not among `hosts` ("*" allows any).
+
+    Without it another site could give this machine a name of its own and so read a server that is meant to be local.
+    """
+
+    def __init__(self, app: ASGIApp, hosts: tuple[str, ...]) -> None:
+        self.app = app
+        self.hosts = hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the exchange on, or refuse it with 400."""
+        if scope["type"] == "http" and "*" not in self.hosts and _host_name(Headers(scope=scope)) not in self.hosts:
+            response = refusal(HTTPStatus.BAD_REQUEST, "This server does not go by that name.", "BAD_REQUEST")
+            await response(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+
+def _host_name(headers: Headers) -> str:
+    """The name that a request is addressed to, without its port."""
+    host = headers.get("host", "")
+    return host[: host.index("]") + 1] if host.startswith("[") and "]" in host else host.partition(":")[0]
+
+
 class SameOrigin:
     """ASGI middleware that refuses a request with a body from another site's page: its `Origin` is not this host."""
 

@@ -26,7 +26,7 @@ Seconds = Annotated[float, Meta(gt=0, le=30)]
 class PositionRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A game, told whole: what is played, from where, and the moves so far (UCI, or SAN as a person types it)."""
 
-    variant: Name = "capablanca"
+    variant: Name
     setup: Name | None = None
     fen: Fen | None = None
     moves: Annotated[tuple[MoveText, ...], Meta(max_length=LONGEST_GAME)] = ()

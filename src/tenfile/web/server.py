@@ -76,7 +76,11 @@ def _shown(host: str) -> str:
 def _run(listener: socket.socket, host: str) -> None:
     hosts = LOCAL_HOSTS if host in ("127.0.0.1", "localhost", "::1") else ("*",)
     config = uvicorn.Config(
-        create_app(hosts), log_level="warning", access_log=False, timeout_graceful_shutdown=SECONDS_TO_FINISH
+        create_app(hosts),
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=SECONDS_TO_FINISH,
     )
     if threading.current_thread() is threading.main_thread():
         # The server stops gracefully on either signal and then raises it again: both shall end in a plain return.

@@ -16,7 +16,7 @@ import { Geometry } from "./geometry.js";
 import { listen } from "./keys.js";
 import { lastSquares, Marks } from "./marks.js";
 import { foreseen, Men } from "./men.js";
-import { Pocket } from "./pocket.js";
+import { Pocket, pocketState } from "./pocket.js";
 import { Pointer } from "./pointer.js";
 import { Carried } from "./carried.js";
 import { Tip } from "./tip.js";
@@ -56,14 +56,15 @@ export class TenfileBoard extends HTMLElement {
     super();
     const grid = element("div", { class: "board-grid", role: "grid", "aria-label": "Board", "aria-readonly": "true" });
     const under = drawn("svg", { class: "board-marks", "aria-hidden": "true" });
+    const names = element("div", { class: "board-names", "aria-hidden": "true" });
     const layer = element("div", { class: "board-men", "aria-hidden": "true" });
     const over = drawn("svg", { class: "board-marks", "aria-hidden": "true" });
     const extra = element("div", { class: "board-extra" });
     const questions = element("div", { class: "board-extra" });
     this.live = element("div", { class: "unseen", role: "status", "aria-live": "polite" });
-    this.parts = [grid, under, layer, over, extra, questions, this.live];
+    this.parts = [grid, under, names, layer, over, extra, questions, this.live];
     this.grid = grid;
-    this.cells = new Cells(grid);
+    this.cells = new Cells(grid, names);
     this.marks = new Marks(under, over);
     this.men = new Men(layer);
     this.carried = new Carried(layer, this.men, this);
@@ -151,25 +152,12 @@ export class TenfileBoard extends HTMLElement {
   }
 
   #showPockets() {
-    this.pockets?.top.show(this.#pocketState(this.flipped ? "white" : "black"));
-    this.pockets?.bottom.show(this.#pocketState(this.flipped ? "black" : "white"));
-  }
-
-  /** @param {Side} side */
-  #pocketState(side) {
-    const [letter, position] = [this.#variant?.drop, this.position];
-    if (!letter || !position) return null;
-    const isMine = side === position.turn;
-    const usable = isMine && this.enabled && origins(position.legal).letters.has(letter);
-    const isDropped = isMine && this.pick?.kind === "dropped";
-    return {
-      letter,
-      side,
-      name: this.names.get(letter) ?? letter,
-      left: position.hands[side] - (isDropped ? 1 : 0),
-      usable,
-      picked: isMine && this.pick !== null && this.pick.kind !== "square",
-    };
+    const letter = this.#variant?.drop;
+    const { position, enabled, pick, names } = this;
+    const state = (/** @type {Side} */ side) =>
+      letter && position ? pocketState(letter, side, names, { position, enabled, pick }) : null;
+    this.pockets?.top.show(state(this.flipped ? "white" : "black"));
+    this.pockets?.bottom.show(state(this.flipped ? "black" : "white"));
   }
 
   /** @param {string} square */
@@ -331,8 +319,8 @@ export class TenfileBoard extends HTMLElement {
   #onPress(square) {
     if (this.arrows.length) this.arrows = [];
     if (!this.enabled || !this.position) return "none";
+    if (this.pick && this.pick.kind !== "pocket" && this.pick.square === square) return "again";
     if (this.pick && this.#movesTo(square).length) return "none";
-    if (this.pick?.kind === "square" && this.pick.square === square) return "again";
     if (!origins(this.position.legal).squares.has(square)) return "none";
     this.pickUp({ kind: "square", square });
     return "picked";

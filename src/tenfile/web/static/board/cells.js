@@ -12,9 +12,13 @@ import { manWords } from "./words.js";
  */
 
 export class Cells {
-  /** @param {HTMLElement} grid */
-  constructor(grid) {
+  /**
+   * @param {HTMLElement} grid
+   * @param {HTMLElement} names     the layer of file letters and rank numbers, over the marks and under the men
+   */
+  constructor(grid, names) {
     this.grid = grid;
+    this.names = names;
     /** @type {Map<string, HTMLElement>} */
     this.bySquare = new Map();
     /** @type {string | null} */
@@ -28,6 +32,7 @@ export class Cells {
    */
   build(geometry, flipped) {
     this.bySquare.clear();
+    this.names.replaceChildren();
     const rows = Array.from({ length: geometry.rows }, (_, row) => this.#row(geometry, row, flipped));
     this.grid.replaceChildren(...rows);
     this.grid.setAttribute("aria-rowcount", String(geometry.rows));
@@ -46,9 +51,8 @@ export class Cells {
     for (let column = 0; column < geometry.files; column++) {
       const name = geometry.at(column, row, flipped);
       if (!name) continue;
-      const cell = this.#cell(geometry, name, column);
-      this.#label(cell, geometry, name, column, row, flipped);
-      made.append(cell);
+      made.append(this.#cell(geometry, name, column));
+      this.#label(geometry, name, column, row, flipped);
     }
     return made;
   }
@@ -73,20 +77,30 @@ export class Cells {
 
   /**
    * Rank numbers stand on the leftmost square of each row, file letters on the lowest of each column.
-   * @param {HTMLElement} cell
    * @param {Geometry} geometry
    * @param {string} name
    * @param {number} column
    * @param {number} row
    * @param {boolean} flipped
    */
-  #label(cell, geometry, name, column, row, flipped) {
-    if (geometry.holes(row, flipped).left === column) {
-      cell.append(element("span", { class: "rank-name", "aria-hidden": "true" }, name.slice(1)));
-    }
-    if (row === geometry.rows - 1 || !geometry.at(column, row + 1, flipped)) {
-      cell.append(element("span", { class: "file-name", "aria-hidden": "true" }, name[0]));
-    }
+  #label(geometry, name, column, row, flipped) {
+    const isLeftmost = geometry.holes(row, flipped).left === column;
+    const isLowest = row === geometry.rows - 1 || !geometry.at(column, row + 1, flipped);
+    if (isLeftmost) this.#name("rank-name", name.slice(1), column / geometry.files, row / geometry.rows);
+    if (isLowest) this.#name("file-name", name[0], (column + 1) / geometry.files, (row + 1) / geometry.rows);
+  }
+
+  /**
+   * @param {string} kind
+   * @param {string} text
+   * @param {number} across     of the board's width
+   * @param {number} down       of its height
+   */
+  #name(kind, text, across, down) {
+    const label = element("span", { class: kind }, text);
+    label.style.left = `${across * 100}%`;
+    label.style.top = `${down * 100}%`;
+    this.names.append(label);
   }
 
   /**

@@ -1,7 +1,7 @@
 // The question at a square: which of several moves is meant. A click beside it, Esc or leaving it answers "none".
 
 import { element, picture } from "../dom.js";
-import { choiceWords, questionWords } from "./words.js";
+import { choiceWords, inOrder, questionWords } from "./words.js";
 
 /** @typedef {import("../types.js").Move} Move */
 /** @typedef {import("../types.js").Side} Side */
@@ -32,7 +32,7 @@ export class Chooser {
     this.close();
     const dialog = element("div", { class: "chooser", role: "dialog", "aria-label": questionWords(moves) });
     dialog.append(element("p", { class: "chooser-question" }, questionWords(moves)));
-    for (const move of moves) dialog.append(this.#button(move, moves, turn, names));
+    for (const move of inOrder(moves, names)) dialog.append(this.#button(move, moves, turn, names));
     dialog.addEventListener("keydown", (event) => this.#onKey(event, dialog));
     this.host.replaceChildren(element("div", { class: "chooser-backdrop" }), dialog);
     document.addEventListener("pointerdown", this.#onPress, true);

@@ -1,6 +1,7 @@
 // A side's pocket: the man that can be dropped, how many are left, and a button to pick one up.
 
 import { element, picture } from "../dom.js";
+import { origins } from "./choices.js";
 
 /** @typedef {import("../types.js").Side} Side */
 
@@ -13,6 +14,26 @@ import { element, picture } from "../dom.js";
  * @property {boolean} usable     whether a drop is legal now
  * @property {boolean} picked
  */
+
+/**
+ * What a side's pocket shows.
+ * @param {string} letter
+ * @param {Side} side
+ * @param {Map<string, string>} names
+ * @param {{position: import("../types.js").Position, enabled: boolean, pick: import("./choices.js").Pick | null}} board
+ * @returns {PocketState}
+ */
+export function pocketState(letter, side, names, { position, enabled, pick }) {
+  const isMine = side === position.turn;
+  return {
+    letter,
+    side,
+    name: names.get(letter) ?? letter,
+    left: position.hands[side] - (isMine && pick?.kind === "dropped" ? 1 : 0),
+    usable: isMine && enabled && origins(position.legal).letters.has(letter),
+    picked: isMine && pick !== null && pick.kind !== "square",
+  };
+}
 
 export class Pocket {
   /**

@@ -55,6 +55,20 @@ function castlingWords(move, names) {
 }
 
 /**
+ * Such choices in the order in which they are offered: men as the game lists them, the plain move last.
+ * @param {Move[]} moves
+ * @param {Map<string, string>} names
+ */
+export function inOrder(moves, names) {
+  const letters = [...names.keys()];
+  const place = (/** @type {Move} */ move) => {
+    if (move.promotion) return letters.indexOf(move.promotion);
+    return move.castling_rook ? -1 : letters.length;
+  };
+  return [...moves].sort((a, b) => place(a) - place(b));
+}
+
+/**
  * The question over such choices.
  * @param {Move[]} moves
  */

@@ -19,7 +19,7 @@
 const ENDINGS = ["white_resigns", "black_resigns", "draw_claimed", "draw_agreed"];
 
 /**
- * The text of a game for the page's address, such as `game=bird&setup=main&opponent=two&moves=e2e4.e7e5`.
+ * The text of a game for the page's address, such as `game=NAME&setup=main&opponent=two&moves=e2e4.e7e5`.
  * @param {Game} game
  */
 export function toText(game) {

@@ -30,6 +30,9 @@ const variants = await patiently(askVariants, new AbortController().signal, unre
 trouble.clear();
 const setup = new SetupForm(variants, { start, cancel: backToGame, preview: (game) => void preview(game) });
 
+/** The talk about what the form shows. */
+let previewing = new AbortController();
+
 /** Show the game as the table has it. */
 function show() {
   const { game, position } = table;
@@ -106,20 +109,28 @@ async function start(game) {
  * @param {boolean} isNew
  */
 async function sitDown(game, isNew) {
+  previewing.abort();
   trouble.clear();
   openPart("play");
   await table.open(game, { isNew });
 }
 
-/** @param {Game} game */
+/**
+ * Show the start of what the form tells; an answer that is overtaken by the next question is not shown.
+ * @param {Game} game
+ */
 async function preview(game) {
+  previewing.abort();
+  previewing = new AbortController();
+  const { signal } = previewing;
   const { variant, setup: name, fen } = game;
   try {
-    const position = await patiently(() => askPosition({ variant, setup: name, fen }), new AbortController().signal, unreachable);
+    const position = await patiently(() => askPosition({ variant, setup: name, fen }, signal), signal, unreachable);
+    if (signal.aborted) return;
     trouble.clear();
-    if (document.body.dataset.part === "setup") showOnBoard(game, position, false);
+    showOnBoard(game, position, false);
   } catch (error) {
-    setup.refuse(error.message);
+    if (!signal.aborted) setup.refuse(error.message);
   }
 }
 
