@@ -3,12 +3,16 @@
 import random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import tenfile
 from tenfile import BLACK, WHITE, Board, Move
 from tenfile.cli.match import WORDS, Match
 
 ROOK_LEFT = "k9/10/1K8/10/10/10/10/5R4 w - - 0 1"
+
+MOVE_LIKE = st.from_regex(r"[A-Zx]?[a-k][0-9]{1,2}[-x]?[a-k][0-9]{1,2}=?[A-Za-z]?|[A-Z]@[a-k][0-9]+|[O0](-[O0])+[1-4]?")
 
 
 class First:
@@ -162,6 +166,15 @@ def test_quitting_leaves_the_game_undecided() -> None:
     game = match()
     enter(game, "q")
     assert (game.is_over, game.outcome) == (True, None)
+
+
+@given(st.sampled_from(list(tenfile.VARIANTS)), st.lists(st.text() | MOVE_LIKE, max_size=5))
+def test_nothing_that_is_typed_breaks_a_game(variant: str, lines: list[str]) -> None:
+    game = match(variant=variant)
+    for line in lines:
+        ply = game.board.ply
+        reply = game.enter(line)
+        assert reply.sentences or reply.shows_board or game.is_over or game.board.ply > ply or not line.strip()
 
 
 @pytest.mark.parametrize("variant", tenfile.VARIANTS)
