@@ -23,7 +23,7 @@ CORE = Path("src/tenfile/core")
 BUILD = Path("build/c")
 
 # Modules whose `.pxd` holds C that is inlined wherever it is used: their `.py` serves the interpreted core only.
-HEADERS = {"bits", "codes", "gil", "memory"}
+HEADERS = {"bits", "clock", "codes", "gil", "memory", "tuning"}
 
 DIRECTIVES = {
     "annotation_typing": False,  # the headers say what is C; annotations stay annotations

@@ -11,7 +11,19 @@ import pytest
 
 from tests.architecture.repository import CORE, build_script
 
-COMPILED = ["mating", "movegen", "perft", "position", "retrograde", "tables", "text"]
+COMPILED = [
+    "evaluate",
+    "hashtable",
+    "mating",
+    "movegen",
+    "perft",
+    "position",
+    "retrograde",
+    "search",
+    "tables",
+    "text",
+    "weights",
+]
 """What is compiled, in so many words; setup.py derives the same from the headers."""
 
 REQUIRED = os.environ.get("TENFILE_REQUIRE_COMPILED", "0") not in ("", "0")

@@ -18,7 +18,7 @@ from typing import Any
 from ..rules import Variant, check
 from . import codes as codes
 from . import tables as _tables
-from .faces import Generator, Tables
+from .faces import Generator, HashTable, Search, Tables
 
 MOST_COMPILED_SQUARES = 128
 _HERE = str(Path(__file__).parent)
@@ -88,3 +88,21 @@ def count_leaves(generator: Generator, depth: int, way: int = 0) -> int:
     """Count the leaves at a depth of 1 or more from the generator's position (ways: see ``core.perft``)."""
     interpreted = type(generator).__module__.startswith(_TWIN)
     return int(module("perft", interpreted).Perft(generator).count(depth, way))
+
+
+@lru_cache(maxsize=64)
+def weights_for(variant: Variant, interpreted: bool) -> Any:
+    """What the game's men and squares are worth, made once."""
+    return module("weights", interpreted).Weights(tables_for(variant, interpreted))
+
+
+def new_table(mebibytes: int, interpreted: bool) -> HashTable:
+    """An empty table for what a search remembers; raises MemoryError where there is not that much memory."""
+    table: HashTable = module("hashtable", interpreted).HashTable(mebibytes)
+    return table
+
+
+def new_search(variant: Variant, table: HashTable, interpreted: bool) -> Search:
+    """A search for positions of one game; the table must hold nothing from another game."""
+    search: Search = module("search", interpreted).Search(weights_for(variant, interpreted), table)
+    return search

@@ -189,3 +189,53 @@ class Scribe(Protocol):
     def read_rights(self, position: Position, text: str) -> int:
         """The rights that a castling field means; -1 where anything is unclear."""
         ...
+
+
+class HashTable(Protocol):
+    """What searches of one game remember of positions; several may share it."""
+
+    def clear(self) -> None:
+        """Forget everything."""
+        ...
+
+
+class Search(Protocol):
+    """A search, deepened ply by ply; scores are hundredths of a pawn for the side to move, see ``tuning`` for mates."""
+
+    depth: int
+    nodes: int
+    score: int
+    reached: int
+    count: int
+
+    def weaken(self, noise: int, margin: int, blindness: int, seed: int) -> None:
+        """Play worse, see ``search``; all 0 for full strength."""
+        ...
+
+    def begin(self, generator: Generator, nodes: int, nanoseconds: int) -> None:
+        """Turn to a position, which must be left alone until the search is over; limits of 0 are none."""
+        ...
+
+    def deepen(self) -> bool:
+        """Search one ply deeper than before, while other threads run; returns whether that was finished."""
+        ...
+
+    def stop(self) -> None:
+        """End the search at once, from any thread; ``begin`` forgets it."""
+        ...
+
+    def is_stopped(self) -> bool:
+        """Whether ``stop`` was called or a limit was reached."""
+        ...
+
+    def forget(self) -> None:
+        """Forget what was learned from other positions, the table included."""
+        ...
+
+    def line(self) -> list[int]:
+        """The best line found, as numbers of moves; one move at least, if there is a legal one."""
+        ...
+
+    def ranking(self) -> list[tuple[int, int]]:
+        """The root moves told apart at the depth last finished, with their scores, best first."""
+        ...

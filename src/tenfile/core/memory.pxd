@@ -37,6 +37,10 @@ cdef extern from *:
     static inline void copy_undos(Undo *goal, Undo *source, int count) {
         if (count) memcpy(goal, source, sizeof(Undo) * (size_t)count);
     }
+    static inline uint64_t *new_cells(long long count) { return (uint64_t *)calloc((size_t)count, sizeof(uint64_t)); }
+    static inline int is_missing(uint64_t *cells) { return cells == NULL; }
+    static inline void clear_cells(uint64_t *cells, long long count) { memset(cells, 0, sizeof(uint64_t) * (size_t)count); }
+    static inline void free_cells(uint64_t *cells) { free(cells); }
     static inline void free_all(void *undos, void *sheaves, void *moves) { free(undos); free(sheaves); free(moves); }
     #endif
     """
@@ -59,3 +63,7 @@ cdef extern from *:
     unsigned int *more_moves(unsigned int *, int) noexcept nogil
     void copy_undos(Undo *, Undo *, int) noexcept nogil
     void free_all(void *, void *, void *) noexcept nogil
+    uint64_t *new_cells(long long) noexcept nogil
+    int is_missing(uint64_t *) noexcept nogil
+    void clear_cells(uint64_t *, long long) noexcept nogil
+    void free_cells(uint64_t *) noexcept nogil

@@ -63,5 +63,22 @@ def copy_undos(goal, source, count):
                 setattr(goal[i], name, getattr(source[i], name))
 
 
+def new_cells(count):
+    """Numbers of 64 bits, all 0; `is_missing` says whether there was no room for them."""
+    return [0] * count
+
+
+def is_missing(cells):
+    return cells is None
+
+
+def clear_cells(cells, count):
+    cells[:] = [0] * count
+
+
+def free_cells(cells):
+    """Give the memory back."""
+
+
 def free_all(undos, sheaves, moves):
     """Give the memory back."""

@@ -1,0 +1,32 @@
+cimport cython
+from . cimport bits, memory, tuning
+from .bits cimport u128, uint64_t
+
+
+@cython.final
+cdef class HashTable:
+    cdef uint64_t *cells                # two for each entry: key ^ word, word
+    cdef readonly long long buckets
+    cdef readonly int age
+
+    @cython.locals(first="long long", i="long long", word=uint64_t)
+    cdef uint64_t probe(self, uint64_t key) noexcept nogil
+
+    @cython.locals(first="long long", i="long long", place="long long", found=uint64_t, word=uint64_t, worth=int, least=int)
+    cdef void store(self, uint64_t key, unsigned int move, int score, int depth, int bound) noexcept nogil
+
+    @cython.locals(product=u128)
+    cdef long long bucket(self, uint64_t key) noexcept nogil
+
+    @cython.locals(word=uint64_t)
+    cdef uint64_t packed(self, unsigned int move, int score, int depth, int bound) noexcept nogil
+
+    cdef unsigned int move_of(self, uint64_t word) noexcept nogil
+
+    cdef int score_of(self, uint64_t word) noexcept nogil
+
+    cdef int depth_of(self, uint64_t word) noexcept nogil
+
+    cdef int bound_of(self, uint64_t word) noexcept nogil
+
+    cdef int age_of(self, uint64_t word) noexcept nogil

@@ -1,0 +1,94 @@
+"""What a search remembers of positions: a table of a fixed size that several threads may share without locks.
+
+An entry is two numbers: a word (from the lowest bit: move 30 bits, score 16, depth 8, bound 2, age 6) and the
+position's key mixed with that word, so that an entry which two threads wrote at once fits no position.
+"""
+
+from . import bits, memory, tuning
+
+ENTRY_BYTES = 16
+
+
+class HashTable:
+    def __init__(self, mebibytes):
+        """An empty table; raises MemoryError where there is not that much memory."""
+        self.buckets = mebibytes * (1 << 20) // (ENTRY_BYTES * tuning.BUCKET)
+        self.age = 0
+        self.cells = memory.new_cells(2 * tuning.BUCKET * self.buckets)
+        if memory.is_missing(self.cells):
+            raise MemoryError(f"no room for a table of {mebibytes} MiB")
+
+    def __dealloc__(self):
+        memory.free_cells(self.cells)
+
+    def clear(self):
+        """Forget everything."""
+        memory.clear_cells(self.cells, 2 * tuning.BUCKET * self.buckets)
+        self.age = 0
+
+    def grow_older(self):
+        """Begin a new search: what is remembered from earlier ones gives way first."""
+        self.age = (self.age + 1) % tuning.AGES
+
+    def bucket(self, key):
+        """Where the entries begin in which a position may stand."""
+        product = bits.halves(0, key)
+        product *= self.buckets
+        return bits.high(product) * (2 * tuning.BUCKET)
+
+    def probe(self, key):
+        """The word remembered of the position, 0 if there is none."""
+        first = self.bucket(key)
+        for i in range(first, first + 2 * tuning.BUCKET, 2):
+            word = self.cells[i + 1]
+            if self.cells[i] ^ word == key:
+                return word
+        return 0
+
+    def store(self, key, move, score, depth, bound):
+        """Remember a position: in its old place, else in place of the entry that is oldest and shallowest."""
+        first = self.bucket(key)
+        place = first
+        least = 1 << 20
+        for i in range(first, first + 2 * tuning.BUCKET, 2):
+            found = self.cells[i + 1]
+            if self.cells[i] ^ found == key:
+                place = i
+                if not move:
+                    move = self.move_of(found)
+                break
+            worth = self.depth_of(found) - 8 * ((self.age - self.age_of(found)) & (tuning.AGES - 1))
+            if worth < least:
+                least = worth
+                place = i
+        word = self.packed(move, score, depth, bound)
+        self.cells[place] = key ^ word
+        self.cells[place + 1] = word
+
+    def packed(self, move, score, depth, bound):
+        """What is remembered as one number."""
+        word = self.age
+        word = word << 2 | bound
+        word = word << 8 | depth
+        word = word << 16 | (score + 32768)
+        return word << 30 | move
+
+    def move_of(self, word):
+        """The best move known, 0 for none."""
+        return word & 0x3FFFFFFF
+
+    def score_of(self, word):
+        """The score, as it was stored."""
+        return (word >> 30 & 0xFFFF) - 32768
+
+    def depth_of(self, word):
+        """How deep the search was."""
+        return word >> 46 & 0xFF
+
+    def bound_of(self, word):
+        """What the score is: the numbers stand in `tuning`."""
+        return word >> 54 & 3
+
+    def age_of(self, word):
+        """In which search it was stored."""
+        return word >> 56 & (tuning.AGES - 1)

@@ -1,0 +1,66 @@
+cdef enum:
+    ENDLESS = 32000
+    MATE = 31000
+    LEAST_MATE = 30000
+cdef enum:
+    MOST_JUDGED = 25000
+cdef enum:
+    LONGEST = 120
+cdef enum:
+    AT_MOST = 1
+    AT_LEAST = 2
+    EXACT = 3
+cdef enum:
+    BUCKET = 4
+    AGES = 64
+cdef enum:
+    CLOCK_EVERY = 1024
+    CLOCK_EVERY_INTERPRETED = 8
+cdef enum:
+    WINDOW = 30
+    WINDOW_DEPTH = 4
+cdef enum:
+    FUTILE_DEPTH = 6
+    FUTILE_MARGIN = 90
+cdef enum:
+    PASS_DEPTH = 3
+    PASS_REDUCTION = 3
+    PASS_DIVISOR = 4
+cdef enum:
+    LATE_DEPTH = 3
+    LATE_MOVE = 3
+    LATE_DIVISOR = 4300
+cdef enum:
+    SKIP_DEPTH = 4
+    SKIP_FIRST = 5
+    SKIP_DROPS = 2
+cdef enum:
+    DELTA_MARGIN = 150
+cdef enum:
+    HISTORY_FACTOR = 16
+    HISTORY_BONUS = 1600
+    HISTORY_BITS = 14
+cdef enum:
+    REMEMBERED = 9000000
+    WINNING = 4000000
+    KILLER = 3000000
+    QUIET = 2000000
+    LOSING = 500000
+    GAIN_FACTOR = 16
+cdef enum:
+    TEMPO = 10
+    SHIELD = 9
+    PROTECTED = 5
+    ISOLATED = 7
+    DOUBLED = 9
+cdef enum:
+    PAIR = 25
+cdef enum:
+    DANGER_SHIFT = 3
+    MOST_DANGER = 400
+cdef enum:
+    EDGE = 10
+    APPROACH = 6
+cdef enum:
+    PHASES = 256
+    PHASE_SHIFT = 8

@@ -1,0 +1,57 @@
+"""What an engine says: a move, a line and how good it is."""
+
+from dataclasses import dataclass
+
+from ..core import tuning
+from ..game import Move
+
+
+@dataclass(frozen=True)
+class Score:
+    """How good a position is for the side to move; one of the two is None.
+
+    ``cp`` counts hundredths of a pawn. ``mate`` counts moves to mate: positive where the side to move gives it,
+    negative where it suffers it.
+    """
+
+    cp: int | None = None
+    mate: int | None = None
+
+    @classmethod
+    def of_core(cls, score: int) -> "Score":
+        """From the core's number, in which a mate is as far from ``tuning.MATE`` as it is plies away."""
+        plies = tuning.MATE - abs(score)
+        if abs(score) < tuning.LEAST_MATE:
+            return cls(cp=score)
+        moves = (plies + 1) // 2
+        return cls(mate=moves if score > 0 else -moves)
+
+    def __neg__(self) -> "Score":
+        """The same from the other side."""
+        return Score(None if self.cp is None else -self.cp, None if self.mate is None else -self.mate)
+
+    def __str__(self) -> str:
+        """Pawns with two decimals, ``+0.34``, or moves to mate, ``#3`` and ``#-2``."""
+        return f"#{self.mate}" if self.cp is None else f"{self.cp / 100:+.2f}"
+
+
+@dataclass(frozen=True)
+class Info:
+    """What came out of thinking: plies searched, score for the side to move, positions looked at (in all and each
+    second), seconds, and the best line found, from the position's next move on."""
+
+    depth: int
+    score: Score
+    nodes: int
+    nps: int
+    seconds: float
+    pv: tuple[Move, ...]
+
+
+@dataclass(frozen=True)
+class PlayResult:
+    """The move an engine plays, the reply it expects (None where it has seen none), and what it thought."""
+
+    move: Move
+    ponder: Move | None
+    info: Info
