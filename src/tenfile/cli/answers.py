@@ -44,16 +44,20 @@ class Speed(Struct, frozen=True, kw_only=True):
     """What was counted in one game, and how long it took."""
 
     variant: str
-    depth: int
     nodes: int
     seconds: float
 
 
 class BenchMessage(Struct, frozen=True, kw_only=True):
-    """All measurements of one run; `signature` is the number of positions searched, equal wherever the engine is."""
+    """All measurements of one run, game by game: moves counted to `perft_depth`, positions searched to `depth`.
+
+    `signature` is the number of positions searched in all: equal wherever engine and depth are.
+    """
 
     version: str
     compiled: bool
+    perft_depth: int
     perft: tuple[Speed, ...]
+    depth: int
     search: tuple[Speed, ...]
     signature: int
