@@ -9,8 +9,8 @@ import pytest
 import tenfile
 from tests.architecture.repository import CORE, PACKAGE, name_of, python_files, repository_files
 
-FILE_LINES = 420
-"""Four hundred or so."""
+FILE_LINES = 450
+"""Four hundred or so, docstrings included."""
 
 HOT_FILE_LINES = 900
 """A hot class of the core may be longer, since calls across modules cost 7 % in the inner loop."""
