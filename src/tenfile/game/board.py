@@ -4,20 +4,19 @@ from collections.abc import Iterable
 from typing import Any
 
 from .. import core
-from ..core.faces import Generator, Position, Tables
-from ..errors import IllegalMove, SetupError, TenfileError, short
+from ..core.faces import Generator
+from ..errors import IllegalMove, SetupError, TenfileError
 from ..notation import arrangement as arrangements
 from ..notation.arrangement import Arrangement
 from ..notation.fen import read_fen
 from ..notation.san import read_san, write_san
 from ..notation.uci import read_uci
-from ..rules import COLORS, Color, Right, Variant
+from ..rules import Color, Right, Variant
 from ..variants import find_variant
-from .book import MoveBook, book_of
+from .book import book_of
 from .ending import Endings
 from .legal import LegalMoves
 from .move import Move
-from .piece import Piece
 from .show import board_text, picture
 from .starts import Start, clean_start, start_from, start_of
 
@@ -30,16 +29,11 @@ class Board(Endings):
     how they came about does not matter. They are not hashable: ``key`` is the position's number.
     """
 
-    __slots__ = ("_book", "_generator", "_moves", "_position", "_start", "_tables", "variant")
+    __slots__ = ("_moves", "_start")
     __hash__ = None  # type: ignore[assignment]
 
-    variant: Variant
-    _generator: Generator
-    _position: Position
-    _tables: Tables
     _moves: list[Move]
     _start: Start
-    _book: MoveBook
 
     def __init__(self, variant: str | Variant = "capablanca", fen: str | None = None, setup: str | None = None) -> None:
         """Set up a game: its start position, one of its other set-ups by name, or the position of a FEN.
@@ -82,12 +76,7 @@ class Board(Endings):
         board._adopt(start, start.generator)
         return board
 
-    # ---- whose turn, which move
-    @property
-    def turn(self) -> Color:
-        """The side to move."""
-        return COLORS[self._position.turn]
-
+    # ---- which move
     @property
     def ply(self) -> int:
         """How many moves of either side have been made on this board since it was set up."""
@@ -121,10 +110,6 @@ class Board(Endings):
     def legal_moves(self) -> LegalMoves:
         """The legal moves now."""
         return LegalMoves(self)
-
-    def _legal(self) -> list[Move]:
-        moves: list[Move] = self._generator.legal(self._book.known, self._book.rare, self._book.make)
-        return moves
 
     def move_of(self, number: int) -> Move:
         """The move value for a number of this board's core; for engines."""
@@ -247,54 +232,6 @@ class Board(Endings):
     def gives_check(self, move: Move) -> bool:
         """Whether a legal move leaves the enemy in check."""
         return bool(self._generator.after(self.number_of(move)))
-
-    # ---- what stands where
-    def _index(self, square: str) -> int:
-        index = self.variant.geometry.indices.get(square)
-        if index is None:
-            raise TenfileError(f"this board has no square {short(square)}")
-        return index
-
-    def piece_at(self, square: str) -> Piece | None:
-        """The man on a square, or None; raises TenfileError where the board has no such square."""
-        code = self._position.code_at(self._index(square))
-        return self._book.men[code] if code else None
-
-    def piece_map(self) -> dict[str, Piece]:
-        """All men by their squares, in order of rank from the lowest, then file."""
-        men, names = self._book.men, self._tables.names
-        return {names[square]: men[code] for square, code in self._position.men()}
-
-    def hand(self, color: Color) -> int:
-        """How many drops a side has left; 0 in games without drops."""
-        return int(self._position.hands()[color.index])
-
-    def king(self, color: Color) -> str:
-        """The square of a side's king."""
-        return str(self._tables.names[self._position.king_of(color.index)])
-
-    def is_check(self) -> bool:
-        """Whether the side to move is in check."""
-        return bool(self._generator.is_check(self._position.turn))
-
-    def checkers(self) -> frozenset[str]:
-        """The squares of the men that give check."""
-        turn = self._position.turn
-        found: frozenset[str] = self._generator.attackers(self._position.king_of(turn), 1 - turn)
-        return found
-
-    def attackers(self, color: Color, square: str) -> frozenset[str]:
-        """The squares of a side's men, pinned or not, that could take an enemy standing on this square.
-
-        For men that take what they pass over, what stands behind the square counts.
-        """
-        index = self._book.indices.get(square)
-        found: frozenset[str] = self._generator.attackers(self._index(square) if index is None else index, color.index)
-        return found
-
-    def is_attacked_by(self, color: Color, square: str) -> bool:
-        """Whether a side could take an enemy standing on this square."""
-        return bool(self.attackers(color, square))
 
     # ---- text and pictures
     def fen(self, en_passant: str = "legal") -> str:

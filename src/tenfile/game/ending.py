@@ -1,31 +1,18 @@
 """Whether and how a game has ended: the questions a board answers about its own end."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-from ..core.faces import Generator, Position, Tables
-from ..rules import COLORS, Color, Variant
+from ..rules import COLORS, Color
+from .material import can_mate, is_insufficient
+from .move import Move
 from .outcome import Outcome, Termination
-
-if TYPE_CHECKING:
-    from .move import Move
+from .standing import Standing
 
 
-class Endings:
+class Endings(Standing):
     """The part of a board that knows when its game is over."""
 
     __slots__ = ()
-
-    if TYPE_CHECKING:
-        variant: Variant
-        _generator: Generator
-        _position: Position
-        _tables: Tables
-
-        @property
-        def turn(self) -> Color: ...  # noqa: D102 - said in Board
-        def _legal(self) -> "list[Move]": ...
-        def is_check(self) -> bool: ...  # noqa: D102 - said in Board
 
     # ---- no move left
     def is_checkmate(self) -> bool:
@@ -75,7 +62,7 @@ class Endings:
             return False
         return any(self._after(move, lambda: self.is_repetition(count)) for move in self._legal())
 
-    def _after(self, move: "Move", question: Callable[[], bool]) -> bool:
+    def _after(self, move: Move, question: Callable[[], bool]) -> bool:
         """What a question answers after a legal move, which is taken back."""
         self._generator.push(move._number)
         answer = bool(question())
@@ -89,8 +76,6 @@ class Endings:
     # ---- material
     def can_mate(self, color: Color) -> bool:
         """Whether a side has what can mate a lone king: a pawn, a drop, or men for whom a mated position exists."""
-        from .material import can_mate
-
         return can_mate(self.variant, self._material(color), self._hand(color) > 0)
 
     def is_insufficient_material(self) -> bool:
@@ -98,8 +83,6 @@ class Endings:
         the kings are bound to one and the same colour of squares."""
         if self._position.has_pawns():
             return False
-        from .material import is_insufficient
-
         white, black = COLORS
         return is_insufficient(
             self.variant, self._material(white), self._material(black), self._hand(white), self._hand(black)
