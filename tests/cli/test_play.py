@@ -84,6 +84,13 @@ def test_the_computer_begins_where_one_plays_black() -> None:
     assert text.splitlines()[2].startswith("  1 ")
 
 
+def test_the_computer_mates() -> None:
+    corner = "7r2/10/10/10/10/1k8/10/K9 w - - 0 1"
+    text = answer("play", "capablanca", "--fen", corner, "--level", "10", "--seconds", "0.2", typed="Kb1\n")
+    assert "The computer plays Rh1# (h8h1)." in text
+    assert text.endswith("Black wins by checkmate. 0-1\nMoves: 1. Kb1 Rh1#\n")
+
+
 def test_a_bare_pipe() -> None:
     result = program("play", "victorian", "--side", "both", typed="e4\nnonsense\nquit\n", PYTHONIOENCODING="ascii")
     assert (result.returncode, result.stderr) == (0, "")

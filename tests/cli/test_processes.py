@@ -108,7 +108,13 @@ def test_the_list_is_folded_at_the_width_of_the_terminal() -> None:
 
 @pytest.mark.parametrize(
     "words",
-    [["perft", "expanded", "9"], ["perft", "expanded", "9", "--divide", "--json"], ["play", "bird", "--side", "both"]],
+    [
+        ["perft", "expanded", "9"],
+        ["perft", "expanded", "9", "--divide", "--json"],
+        ["bench", "--perft", "1", "--depth", "40", "--json"],
+        ["play", "bird", "--side", "both"],
+        ["play", "bird", "--side", "black", "--level", "10", "--seconds", "600"],
+    ],
     ids=" ".join,
 )
 def test_ctrl_c(words: list[str]) -> None:
@@ -118,7 +124,7 @@ def test_ctrl_c(words: list[str]) -> None:
     assert child.stdout.readline() == b"ready\n"
     time.sleep(0.5)
     child.send_signal(signal.SIGINT)
-    _, stderr = child.communicate(timeout=20)
+    stderr = child.communicate(timeout=20)[1]
     assert (child.returncode, stderr.strip()) == (130, b"")
 
 

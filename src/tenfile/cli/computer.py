@@ -1,14 +1,22 @@
 """The computer as a player at the terminal: an engine that is loaded when it is first asked for a move."""
 
+from contextlib import AbstractContextManager, nullcontext
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from .. import Board, Move
+from .output import console
 
 if TYPE_CHECKING:
     from ..engine import Engine
 
 ADVICE_LEVEL = 10
+
+
+def _sign_of_life() -> AbstractContextManager[object]:
+    """Something that moves on a terminal, and nothing anywhere else."""
+    screen = console()
+    return screen.status("The computer is thinking …") if screen.is_terminal else nullcontext()
 
 
 class Computer:
@@ -30,7 +38,8 @@ class Computer:
         from ..engine import Limit
 
         self._engine.level = level
-        return self._engine.play(board, Limit(time=self.seconds)).move
+        with _sign_of_life():
+            return self._engine.play(board, Limit(time=self.seconds)).move
 
     @cached_property
     def _engine(self) -> "Engine":

@@ -75,7 +75,7 @@ def _run(match: "Match", letters: bool) -> None:
     _welcome(match)
     _draw(match, letters)
     while not match.is_over:
-        reply = _think(match) if match.is_computers_turn else _ask(match)
+        reply = match.let_computer_move() if match.is_computers_turn else _ask(match)
         if reply is None:
             click.echo()
             break
@@ -96,17 +96,6 @@ def _prepare_input() -> None:
 def _welcome(match: "Match") -> None:
     variant = match.board.variant
     _say(f"{variant.full_title or variant.title}. Type a move, or help.")
-
-
-def _think(match: "Match") -> "Reply":
-    """The computer's move, with a sign of life on a terminal."""
-    from .output import console
-
-    screen = console()
-    if not screen.is_terminal:
-        return match.let_computer_move()
-    with screen.status("The computer is thinking …"):
-        return match.let_computer_move()
 
 
 def _ask(match: "Match") -> "Reply | None":
