@@ -1,6 +1,6 @@
 """The site as an ASGI application. It keeps no state: a game comes whole with every request."""
 
-from functools import cache
+from functools import cache, partial
 from http import HTTPStatus
 from importlib import resources
 from pathlib import Path
@@ -92,7 +92,7 @@ async def play(request: Request) -> Response:
     """The computer's move in a game where it is to move, and the position after it."""
     asked = await read_message(request, PlayRequest)
     game = await run_in_threadpool(_read_running_game, asked)
-    move = await request.app.state.thinking.move(game.board, asked, _departure(request))
+    move = await request.app.state.thinking.move(game.board, asked, partial(_departure, request))
     if move is None:
         return Response(status_code=HTTPStatus.NO_CONTENT)
     game.board.push(move)

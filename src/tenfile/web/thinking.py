@@ -25,6 +25,10 @@ FindMove = Callable[[Board, int, float], Awaitable[Move]]
 """Finds a move on a board, at a level, in about so many seconds; stops when it is cancelled."""
 
 
+Gone = Callable[[], Awaitable[object]]
+"""Completes when the client has gone."""
+
+
 async def ask_engine(board: Board, level: int, seconds: float) -> Move:
     """The engine's move at a level from 1 to 10."""
     from ..engine import Engine, Limit
@@ -42,14 +46,14 @@ class Thinking:
         self._room_left = places + queue
         self._find = find
 
-    async def move(self, board: Board, request: PlayRequest, gone: Awaitable[object]) -> Move | None:
-        """The computer's move in the position on the board; None if the client went first, that is, `gone` completed.
+    async def move(self, board: Board, request: PlayRequest, gone: Gone) -> Move | None:
+        """The computer's move in the position on the board; None if the client went first, that is, `gone()` completed.
 
         Raises HTTPException 503 if too many are waiting already.
         """
         async with self._entered():
             thought = asyncio.ensure_future(self._think(board, request))
-            absence = asyncio.ensure_future(gone)
+            absence = asyncio.ensure_future(gone())
             try:
                 await asyncio.wait((thought, absence), return_when=asyncio.FIRST_COMPLETED)
                 return thought.result() if thought.done() else None
