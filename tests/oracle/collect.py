@@ -38,7 +38,7 @@ def collect(game: str, count: int, seed: int, folder: Path) -> int:
     """Brings a game's file up to so many positions; returns how many it then has."""
     path = folder / f"{game}.jsonl"
     known = [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
-    fens, number = {row["fen"] for row in known}, 1 + max((row["from"]["game"] for row in known), default=-1)
+    fens, number = {row["fen"] for row in known}, max((row["from"]["game"] for row in known), default=0)
     with path.open("a") as file:
         while len(fens) < count:
             for row in chosen_rows(game, seed, number):

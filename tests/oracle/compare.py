@@ -2,11 +2,11 @@
 
 python -m tests.oracle.compare [--game NAME|all] [--positions N] [--seed S] [--resume FILE]
 
-In every position are compared: the legal moves' UCI texts, all victims of each, check and who gives it, the FEN with
-usable and with all passed squares, mate and stalemate; of some moves the SAN, written and read, and whether they give
-check; now and then all of it on a board read afresh from the FEN. A game in which something differs is left there.
-With --resume, progress is kept in a file after every game, and a second run goes on from it. Exit code 1 if anything
-differs.
+Every eighth game is a row of positions in check, mostly by several men. Compared in every position are: the legal
+moves' UCI texts, all victims of each, check and who gives it, the FEN with usable and with all passed squares, mate and
+stalemate; of some moves the SAN, written and read, and whether they give check; now and then all of it on a board read
+afresh from the FEN. A game in which something differs is left there. With --resume, progress is kept in a file after
+every game, and a second run goes on from it. Exit code 1 if anything differs.
 """
 # ruff: noqa: T201 - a script: what it prints is for its user
 
@@ -17,7 +17,7 @@ import json
 import random
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -25,33 +25,55 @@ from .games import GAMES
 from .moves import Move, checkers, in_check, play
 from .position import write_fen
 from .san import write as write_san
-from .wander import Ply, random_game
+from .wander import Ply, exposed_positions, random_game
 
 PRODUCT_GAMES = [name for name in GAMES if name != "chess"]
+EXPOSED = 50
+"""How many positions in check stand for a game; every eighth game is one of these."""
 MakeBoard = Callable[[str, str], Any]  # game, FEN -> a board of the product
 Answers = dict[str, object]
 Differences = dict[str, dict[str, object]]  # what was asked -> {"referee": answer, "product": answer}
 
 
 def compare_game(make_board: MakeBoard, game: str, seed: str) -> tuple[int, dict[str, Any] | None]:
-    """Plays one random game; how many positions agreed, and what differed in the first that did not."""
-    rng = random.Random(f"compare {game} {seed}")
-    board, first_fen, texts = None, "", list[str]()
-    for count, ply in enumerate(random_game(game, seed)):
+    """Goes through one random game; how many positions agreed, and what differed in the first that did not."""
+    return compare_plies(make_board, game, random_game(game, seed), random.Random(f"compare {game} {seed}"))
+
+
+def compare_checks(make_board: MakeBoard, game: str, seed: str) -> tuple[int, dict[str, Any] | None]:
+    """The same for positions in check, mostly by several men at once, which random games hardly meet."""
+    plies = exposed_positions(game, seed, EXPOSED)
+    return compare_plies(make_board, game, plies, random.Random(f"compare {game} {seed}"))
+
+
+def compare_plies(
+    make_board: MakeBoard, game: str, plies: Iterator[Ply], rng: random.Random
+) -> tuple[int, dict[str, Any] | None]:
+    """One board goes along with the moves played; after a position in which none is, a new one is made."""
+    board, first_fen, texts, count = None, "", list[str](), 0
+    for ply in plies:
+        fen = write_fen(ply.position, "passed")
         if board is None:
-            first_fen = write_fen(ply.position, "passed")
-            board = make_board(game, first_fen)
+            board, first_fen, texts = make_board(game, fen), fen, []
         differences = differing(ply, board, rng)
         if not differences and rng.random() < 0.1:
-            fresh = make_board(game, write_fen(ply.position, "passed"))
-            differences = {f"read afresh: {asked}": both for asked, both in differing(ply, fresh, rng).items()}
+            afresh = differing(ply, make_board(game, fen), rng)
+            differences = {f"read afresh: {asked}": both for asked, both in afresh.items()}
         if differences:
-            report = {"fen": write_fen(ply.position, "passed"), "from": first_fen, "moves": " ".join(texts)}
-            return count, {"game": game, **report, "differs": differences}
+            return count, {
+                "game": game,
+                "fen": fen,
+                "from": first_fen,
+                "moves": " ".join(texts),
+                "differs": differences,
+            }
+        count += 1
         if ply.played:
             board.push_uci(ply.played.text)
             texts.append(ply.played.text)
-    return count + 1, None
+        else:
+            board = None
+    return count, None
 
 
 def differing(ply: Ply, board: Any, rng: random.Random) -> Differences:
@@ -133,7 +155,8 @@ def run(game: str, wanted: int, progress: dict[str, Any], save: Callable[[], obj
     state = progress["games"].setdefault(game, {"played": 0, "positions": 0, "seconds": 0.0, "differences": []})
     while state["positions"] < wanted:
         began = time.perf_counter()
-        agreed, difference = compare_game(product_board, game, f"{progress['seed']} {state['played']}")
+        compare = compare_checks if state["played"] % 8 == 7 else compare_game
+        agreed, difference = compare(product_board, game, f"{progress['seed']} {state['played']}")
         state["played"] += 1
         state["positions"] += agreed + (difference is not None)
         state["differences"] += [difference] if difference else []

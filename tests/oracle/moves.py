@@ -174,7 +174,7 @@ def drops(position: Position) -> Iterator[Move]:
 
 
 def castlings(position: Position) -> Iterator[Move]:
-    for right in position.rights:
+    for right in sorted(position.rights):
         if right[0] == position.turn:
             for steps in position.game.castling_steps[side_of(right)]:
                 yield from castling(position, right, steps)
@@ -315,5 +315,5 @@ def usable_passed(position: Position) -> list[str]:
     """The squares passed over on which a capture en passant is legal."""
     if not position.passed:
         return []
-    usable = {move.target for move in generate(position) if move.taken == (position.victim,)}
+    usable = {move.target for move in generate(position) if move.letter == "P" and move.taken == (position.victim,)}
     return [square for square in position.passed if square in usable]

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from .games import GAMES, Game, forward, other
-from .moves import Move, generate, in_check, king_can_be_taken, play
+from .moves import Move, checkers, generate, in_check, king_can_be_taken, play
 from .position import Position, Right, read_fen
 from .walks import Board
 
@@ -145,6 +145,33 @@ def hand(game: Game, board: Board, colour: str, rng: random.Random) -> int:
     if not game.has_drops:
         return 0
     return rng.randint(0, 4 - sum(man == (colour, "J") for man in board.values()))
+
+
+def exposed_positions(game: str, seed: str, count: int) -> Iterator[Ply]:
+    """Positions in check, mostly by several men at once; each stands alone, nothing is played in it."""
+    rng, found = random.Random(f"exposed {game} {seed}"), 0
+    while found < count:
+        position = exposed(GAMES[game], rng)
+        if position and (len(checkers(position)) > 1 or rng.random() < 0.2):
+            found += 1
+            yield Ply(position, generate(position), None)
+
+
+def exposed(game: Game, rng: random.Random) -> Position | None:
+    """A king among many men that is in check, if chance will have it; the other king where it is safe."""
+    board: Board = {}
+    turn, letters = rng.choice("wb"), sorted(set(game.walks) - {"K"})
+    place(game, rng, board, turn, "K")
+    for _ in range(rng.randint(5, 35)):
+        place(game, rng, board, rng.choice("wb"), rng.choice(letters))
+    if not king_can_be_taken(game, board, turn):
+        return None
+    hands = {colour: hand(game, board, colour, rng) for colour in "wb"}
+    for square in rng.sample(game.squares, 10):
+        position = Position(game, {**board, square: (other(turn), "K")}, turn, frozenset(), (), None, hands, 0, 1)
+        if square not in board and in_check(position) and not could_take_king(position):
+            return position
+    return None
 
 
 # --- what is special about a position ---------------------------------------------------------------------------------
