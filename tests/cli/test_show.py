@@ -1,11 +1,16 @@
 """`tenfile show`: the board as text, as a picture, and as a message."""
 
+import json
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
+import msgspec
 import pytest
 
 import tenfile
+from tenfile.web.games import read_game
+from tenfile.web.messages import PositionRequest
+from tenfile.web.views import position_message
 from tests.cli.runner import answer, read_json, refusal, run
 
 START = """\
@@ -55,9 +60,9 @@ def test_check_and_end() -> None:
 
 
 def test_json_is_the_message_of_the_site() -> None:
-    message = read_json("show", "expanded")
-    assert message["pieces"]["b2"] == "G"
-    assert message["hands"] == {"white": 0, "black": 0}
+    game = read_game(PositionRequest(variant="expanded", moves=("e3e5", "Oxe5")))
+    told = position_message(game.board, start_fen=game.start_fen, setup=game.setup)
+    assert read_json("show", "expanded", "--moves", "e3e5 Oxe5") == json.loads(msgspec.json.encode(told))
 
 
 @pytest.mark.parametrize("variant", tenfile.VARIANTS)
