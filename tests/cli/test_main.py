@@ -140,6 +140,13 @@ class TestJsonRefusals:
         assert (message["kind"], message["error"]) == ("MissingParameter", "Missing argument 'VARIANT'.")
 
 
+def test_words_that_are_no_text() -> None:
+    result = run("moves", "bird", "\udcff", "--json")
+    assert result.exit_code == 2
+    assert json.loads(result.stderr)["error"] == "Got unexpected extra argument (\\udcff)"
+    assert run("moves", "bird", "\udcff").exit_code == 2
+
+
 @pytest.mark.parametrize(
     "wrong",
     [("nosuch",), ("moves", "bird", "--nosuch"), ("perft", "bird"), ("perft", "bird", "-1"), ("perft", "bird", "x"),

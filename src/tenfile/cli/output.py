@@ -43,7 +43,13 @@ def write_error(error: click.ClickException | TenfileError) -> None:
 
     sentence = error.format_message() if isinstance(error, click.ClickException) else str(error)
     faults = tuple(getattr(error, "faults", ()))
-    click.echo(msgspec.json.encode(ErrorMessage(error=sentence, kind=type(error).__name__, faults=faults)), err=True)
+    message = ErrorMessage(error=_encodable(sentence), kind=type(error).__name__, faults=faults)
+    click.echo(msgspec.json.encode(message), err=True)
+
+
+def _encodable(text: str) -> str:
+    """The text with bytes of the command line that were no UTF-8 spelt out."""
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def console() -> "Console":
