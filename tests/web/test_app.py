@@ -1,11 +1,14 @@
 """The addresses of the site: what each answers, and how each refuses."""
 
+import json
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 from httpx import Client
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from tenfile import VARIANTS, Board
 from tenfile.web import app as app_module
@@ -128,6 +131,23 @@ def test_refusals(client: Client, address: str, message: dict[str, Any], status:
 def test_every_fault_of_a_fen_is_told(ask: Asker) -> None:
     faults = ask("/api/position", fen="kk8/10/10/10/10/10/10/PP8 w KQkq - -1 1").json()["faults"]
     assert len(faults) >= 4
+
+
+TEXTS = st.text(max_size=12) | st.sampled_from(["bird", "main", "e2e4", "O-O", "10/10 w - - 0 1", "white_resigns"])
+VALUES = st.recursive(st.none() | st.booleans() | st.integers() | st.floats() | TEXTS, st.lists, max_leaves=5)
+MESSAGES = st.dictionaries(
+    st.sampled_from(["variant", "setup", "fen", "moves", "end", "level", "seconds", "x"]), VALUES, max_size=5
+)
+
+
+@given(message=MESSAGES | st.fixed_dictionaries({"variant": st.just("bird"), "moves": st.lists(TEXTS, max_size=3)}))
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_whatever_is_asked_is_answered(client: Client, message: Any) -> None:
+    body = json.dumps(message, allow_nan=True)
+    for address in ("/api/position", "/api/play"):
+        response = client.post(address, content=body, headers={"content-type": "application/json"})
+        assert response.status_code in (200, 400, 422)
+        assert ("fen" if response.status_code == 200 else "error") in response.json()
 
 
 @pytest.mark.parametrize("body", [b"", b"{", b"\xff\xfe", b"nonsense", b'{"variant":"bird",}'])

@@ -1,10 +1,12 @@
 """What is asked of every exchange: headers, hosts, origins, bodies of bounded size."""
 
+import socket
 from collections.abc import Iterator
 
 import pytest
 from httpx import Client
 
+from tenfile.web import guard
 from tenfile.web.app import create_app
 from tenfile.web.guard import LARGEST_BODY, SECURITY_HEADERS
 from tests.web.conftest import served
@@ -89,6 +91,16 @@ def test_a_body_in_pieces_is_counted(client: Client) -> None:
             yield b" " * 1024
 
     assert client.post("/api/position", content=pieces(), headers=JSON).status_code == 413
+
+
+def test_a_body_that_does_not_arrive(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard, "LONGEST_WAIT", 0.2)
+    head = (
+        b"POST /api/position HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n"
+    )
+    with socket.create_connection((client.base_url.host, client.base_url.port or 0), timeout=10) as slow:
+        slow.sendall("\r\n".join([*lines, "", "{"]).encode())
+        assert slow.recv(1000).startswith(b"HTTP/1.1 408 ")
 
 
 def test_the_longest_game_fits(client: Client) -> None:

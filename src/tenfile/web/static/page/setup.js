@@ -173,7 +173,7 @@ function drawn(wish) {
  * @param {Variant} first     the game itself
  */
 function rulesWords(variant, first) {
-  return variant === first ? "the game itself" : variant.full_title.replace(first.full_title, "").trim() || variant.title;
+  return variant === first ? "standard" : variant.full_title.replace(first.full_title, "").trim() || variant.title;
 }
 
 /** @param {{name: string, description: string}} setup */

@@ -66,17 +66,22 @@ export function showPlayer(host, side, game, position) {
   host.classList.toggle("to-move", isTurn);
   host.replaceChildren(
     element("span", { class: "player-disc" }, picture(side === "white" ? "K" : "k")),
-    element("span", { class: "player-name" }, playerWords(side, game)),
+    playerWords(side, game),
     element("span", { class: "player-turn" }, isTurn ? element("span", { class: "unseen" }, "to move") : ""),
   );
 }
 
 /**
+ * The name, and what is said of it where there is room.
  * @param {Side} side
  * @param {Game} game
  */
 function playerWords(side, game) {
   const colour = side === "white" ? "White" : "Black";
-  if (game.opponent === "two") return colour;
-  return side === game.side ? `You (${colour})` : `Computer, level ${game.level}`;
+  const note = (/** @type {string} */ words) => element("small", {}, words);
+  const name = element("span", { class: "player-name" });
+  if (game.opponent === "two") name.append(colour);
+  else if (side === game.side) name.append("You ", note(colour));
+  else name.append("Computer ", note(`level ${game.level}`));
+  return name;
 }
