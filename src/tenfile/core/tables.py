@@ -32,6 +32,7 @@ class Tables:
         self.kinds = {letter: kind for kind, letter in enumerate(self.letters) if letter}
         self.king, self.pawn = self.kinds[variant.king], self.kinds[variant.pawns.letter]
         self.runner = self.kinds[variant.runners.letter] if variant.runners else 0
+        self.has_drops = self.drop_advance = 0
         self.fill_lines(grid)
         self.fill_men(grid)
         self.fill_ways(grid)

@@ -1,6 +1,7 @@
 """The board: a game's position with the moves that led to it, in the manner of the ``chess`` package."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 from .. import core
@@ -11,7 +12,7 @@ from ..notation.arrangement import Arrangement
 from ..notation.fen import read_fen
 from ..notation.san import read_san, write_san
 from ..notation.uci import read_uci
-from ..rules import Color, Right, Variant
+from ..rules import Color, Right, Variant, check
 from ..variants import find_variant
 from .book import book_of
 from .ending import Endings
@@ -120,9 +121,12 @@ class Board(Endings):
         if move._book is self._book and self._generator.is_legal(move._number):
             return move._number
         try:
-            return read_uci(self._generator, move.uci())
+            number = read_uci(self._generator, move.uci())
         except TenfileError as error:
             raise IllegalMove(move.uci(), str(error)) from None
+        if move.castling_rook not in (None, self._book.move(number).castling_rook):
+            raise IllegalMove(move.uci(), f"{move.uci()} is no castling with a rook on {move.castling_rook}")
+        return number
 
     def is_legal(self, move: Move) -> bool:
         """Whether the move is legal now."""
@@ -341,12 +345,17 @@ class Board(Endings):
 
 
 def game_of(variant: str | Variant) -> Variant:
-    """The game meant by a name or a definition; raises UnknownVariant, or TypeError for anything else."""
+    """The game meant by a name or a definition; raises UnknownVariant, DefinitionError for a faulty definition, or
+    TypeError for anything else."""
     if isinstance(variant, Variant):
+        _check_once(variant)
         return variant
     if not isinstance(variant, str):
         raise TypeError("a game is given by its name or its definition")
     return find_variant(variant)
+
+
+_check_once = lru_cache(maxsize=64)(check)
 
 
 def _check_texts(*texts: object) -> None:

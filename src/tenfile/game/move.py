@@ -64,7 +64,14 @@ class Move:
         if self.drop:
             advance = f",{self.drop_square}{self.to_square}" if self.drop_square != self.to_square else ""
             return f"{self.drop}@{self.drop_square}{advance}"
-        return f"{self.from_square}{self.to_square}{(self.promotion or '').lower()}"
+        rook = f",{self.castling_rook}{self.from_square}" if self._looks_like_a_step() else ""
+        return f"{self.from_square}{self.to_square}{(self.promotion or '').lower()}{rook}"
+
+    def _looks_like_a_step(self) -> bool:
+        """Whether this is a castling to the next file: its text must then name the rook's move too."""
+        if self.castling_rook is None or not self.from_square:
+            return False
+        return abs(ord(self.to_square[0]) - ord(self.from_square[0])) == 1
 
     @classmethod
     def _of_board(cls, book: object, number: int, uci: str, **parts: Any) -> "Move":  # noqa: ANN401 - as in __init__

@@ -90,22 +90,23 @@ def _read_move(generator: Generator, text: str, found: re.Match[str]) -> int:
     man = promotion_kind(generator, text, found["man"]) or generator.tables.pawn
     goal = square_index(generator, text, found["goal"])
     promotion = promotion_kind(generator, text, found["promotion"])
-    to_goal = generator.candidates(man, goal)
+    names, is_pawn = generator.tables.names, man == generator.tables.pawn
+    to_goal = [number for number in generator.candidates(man, goal) if _agrees(names[number & 255], is_pawn, found)]
     fits = [number for number in to_goal if number >> codes.PROMOTION & 15 == promotion]
-    fits = [number for number in fits if _agrees(generator.tables.names[number & 255], found)]
     if len(fits) == 1:
         return fits[0]
     if fits:
         texts = [write_uci(generator.tables, number) for number in fits]
         raise AmbiguousMove(text, f"{short(text)} may mean {' or '.join(texts)}", texts)
-    raise IllegalMove(
-        text, _why_not(generator, text, [n for n in to_goal if _agrees(generator.tables.names[n & 255], found)])
-    )
+    raise IllegalMove(text, _why_not(generator, text, to_goal))
 
 
-def _agrees(start: str, found: re.Match[str]) -> bool:
-    """Whether a man from this square fits the hints in the text."""
-    return found["file"] in (None, start[0]) and found["rank"] in (None, start[1:])
+def _agrees(start: str, is_pawn: bool, found: re.Match[str]) -> bool:
+    """Whether a man from this square fits the hints in the text; a pawn without any stays on its file."""
+    file, rank = found["file"], found["rank"]
+    if is_pawn and file is None and rank is None:
+        file = found["goal"][0]
+    return file in (None, start[0]) and rank in (None, start[1:])
 
 
 def _why_not(generator: Generator, text: str, otherwise: list[int]) -> str:

@@ -71,7 +71,7 @@ def _movement(name: str, word: str) -> Iterator[str]:
 
 def _shared_limits(variant: Variant) -> Iterator[str]:
     """What the core has room for: few kinds of bent rides, few ways to attack, and a king who needs no path."""
-    ways: set[Way] = {Pawn()} | ({Runner()} if variant.runners else set())
+    ways: set[Way] = {Pawn(), Runner()} if variant.runners else {Pawn()}
     bends: set[tuple[Bend, ...]] = set()
     for piece in variant.pieces:
         try:
