@@ -12,7 +12,9 @@ pytestmark = pytest.mark.browser
 
 def test_a_reload_keeps_the_game(table: Table) -> None:
     table.open("bird", setup="reversed", opponent="two", below="black")
-    table.click("b2", "b4", "g7", "g5")
+    table.click("b2", "b4")
+    table.wait_for_moves(1)
+    table.click("g7", "g5")
     table.wait_for_moves(2)
     men = table.men()
     table.page.reload()
@@ -51,7 +53,9 @@ def test_coming_again_finds_the_game(table: Table) -> None:
 def test_moves_are_not_steps_of_the_history(table: Table) -> None:
     table.open("capablanca")
     before = table.page.evaluate("history.length")
-    table.click("b2", "b4", "b7", "b5")
+    table.click("b2", "b4")
+    table.wait_for_moves(1)
+    table.click("b7", "b5")
     table.wait_for_moves(2)
     assert table.page.evaluate("history.length") == before
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.e2e.table import Table
-from tests.e2e.test_choices import DROPS, PROMOTION
+from tests.e2e.test_choices import DROPS, FLIGHT, PROMOTION
 
 pytestmark = pytest.mark.browser
 
@@ -94,6 +94,15 @@ def test_the_pocket(table: Table) -> None:
     keys(table, "ArrowUp", "ArrowUp", "Enter")
     table.wait_for_moves(1)
     assert table.moves == ["J@c1-c3"]
+
+
+def test_victims_under_the_focus(table: Table) -> None:
+    table.open("birdsandninjas", FLIGHT)
+    table.cell("e4").focus()
+    keys(table, "Enter", "ArrowUp", "ArrowUp")
+    assert table.page.locator(".mark-victim").count() == 2
+    keys(table, "ArrowLeft")
+    assert table.page.locator(".mark-victim").count() == 0
 
 
 def test_holes_are_stepped_over(table: Table) -> None:

@@ -95,9 +95,7 @@ def test_a_body_in_pieces_is_counted(client: Client) -> None:
 
 def test_a_body_that_does_not_arrive(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guard, "LONGEST_WAIT", 0.2)
-    head = (
-        b"POST /api/position HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n"
-    )
+    lines = ["POST /api/position HTTP/1.1", "Host: localhost", "Content-Type: application/json", "Content-Length: 9"]
     with socket.create_connection((client.base_url.host, client.base_url.port or 0), timeout=10) as slow:
         slow.sendall("\r\n".join([*lines, "", "{"]).encode())
         assert slow.recv(1000).startswith(b"HTTP/1.1 408 ")

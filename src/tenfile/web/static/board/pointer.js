@@ -83,6 +83,8 @@ export class Pointer {
   #move(event) {
     const press = this.press;
     if (!press || press.id !== event.pointerId || press.right) return;
+    // The button was let go outside the window, where nobody told us.
+    if (event.pointerType === "mouse" && event.buttons === 0) return this.#cancel(event);
     const far = Math.hypot(event.clientX - press.x, event.clientY - press.y) > SLACK;
     if (press.what !== "none" && (far || press.dragged)) {
       press.dragged = true;
