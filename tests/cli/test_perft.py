@@ -43,10 +43,10 @@ def test_json_with_divide() -> None:
 
 @pytest.mark.parametrize("divide", [(), ("--divide",)])
 def test_depth_nought_is_one_position(divide: tuple[str, ...]) -> None:
-    assert answer("perft", "capablanca", "0", *divide) == "1 nodes in 0.00 s\n"
+    assert answer("perft", "capablanca", "0", *divide).startswith("1 node in ")
     assert read_json("perft", "capablanca", "0", *divide)["nodes"] == 1
 
 
 def test_a_position_without_moves() -> None:
     mate = "k9/1Q8/1K8/10/10/10/10/10 b - - 0 1"
-    assert answer("perft", "capablanca", "1", "--divide", "--fen", mate) == "0 nodes in 0.00 s\n"
+    assert answer("perft", "capablanca", "1", "--divide", "--fen", mate).startswith("0 nodes in ")

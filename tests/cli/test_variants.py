@@ -12,7 +12,7 @@ def test_list_has_a_line_for_every_game() -> None:
     assert [
         game.summary for game, line in zip(tenfile.VARIANTS.values(), lines, strict=True) if game.summary not in line
     ] == []
-    assert "set-ups main, reversed" in lines[1]
+    assert "Set-ups: main, reversed." in lines[1]
 
 
 def test_list_as_json_is_the_message_of_the_site() -> None:

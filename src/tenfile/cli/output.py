@@ -21,6 +21,12 @@ PIPE_WIDTH = 1000
 GAP = 2
 """Spaces between columns."""
 
+CONTINUED = "  "
+"""What a line of a column that goes on begins with."""
+
+WIDEST = 100
+"""Columns over which sentences are not spread, however wide the terminal."""
+
 NARROWEST = 30
 """Columns that the last one gets, however narrow the terminal."""
 
@@ -65,15 +71,34 @@ def console() -> "Console":
 
 
 def write_columns(rows: Iterable[tuple[str, ...]]) -> None:
-    """Rows in columns on stdout; the last column is folded at the width of a terminal, and never in a pipe."""
+    """Rows in columns on stdout; the last column is folded at the width of a terminal, and never in a pipe.
+
+    A line is left whole, for the terminal to break, if one of its words does not fit: a FEN can then be copied.
+    """
     cells = [*rows]
     widths = [max(map(len, column)) for column in zip(*cells, strict=True)][:-1]
     left = sum(widths) + GAP * len(widths)
     room = max(get_terminal_size().columns - left, NARROWEST) if sys.stdout.isatty() else PIPE_WIDTH
     for *first, last in cells:
         start = "".join(f"{cell:<{width + GAP}}" for cell, width in zip(first, widths, strict=True))
-        lines = wrap(last, room, break_long_words=False, break_on_hyphens=False, replace_whitespace=False) or [""]
+        lines = fold(last, room, CONTINUED)
         click.echo("\n".join((start if not n else " " * left) + line for n, line in enumerate(lines)).rstrip())
+
+
+def write_sentence(text: str) -> None:
+    """A sentence on stdout, folded at the width of a terminal, and never in a pipe."""
+    room = min(get_terminal_size().columns, WIDEST) if sys.stdout.isatty() else PIPE_WIDTH
+    click.echo("\n".join(fold(text, room, " " * (len(text) - len(text.lstrip())))))
+
+
+def fold(text: str, room: int, continued: str) -> list[str]:
+    """The text in lines of at most `room` characters, all but the first with `continued` before them.
+
+    It stays one line where a word is longer than that, and where the output is no terminal (`room` is PIPE_WIDTH).
+    """
+    if room == PIPE_WIDTH or max(map(len, text.split()), default=0) > room - len(continued):
+        return [text]
+    return wrap(text, room, subsequent_indent=continued, break_on_hyphens=False, replace_whitespace=False) or [""]
 
 
 def can_write(text: str) -> bool:

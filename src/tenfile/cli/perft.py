@@ -40,7 +40,7 @@ def command(told: Told, depth: int, divide: bool, as_json: bool) -> None:
     if as_json:
         _write_json(board, depth, nodes, seconds, parts)
     else:
-        click.echo(f"{nodes} nodes in {seconds:.2f} s{_speed(nodes, seconds)}")
+        click.echo(f"{nodes} node{'' if nodes == 1 else 's'} in {seconds:.2f} s{_speed(nodes, seconds)}")
 
 
 def _divide(board: "Board", depth: int, show: bool) -> dict[str, int]:

@@ -1,22 +1,19 @@
 """`tenfile play`: a game in the terminal, against the computer or for two."""
 
 import sys
-import textwrap
 from contextlib import suppress
-from shutil import get_terminal_size
 from typing import TYPE_CHECKING
 
 import click
 
 from .examples import WithExamples
+from .output import write_sentence
 from .position import Told, start_options
 
 if TYPE_CHECKING:
     from .match import Match, Reply
 
 SIDES = ("white", "black", "both")
-WIDEST = 100
-"""Columns over which sentences are not spread, however wide the terminal."""
 
 
 @click.command(
@@ -80,7 +77,7 @@ def _run(match: "Match", letters: bool) -> None:
             click.echo()
             break
         for sentence in reply.sentences:
-            _say(sentence)
+            write_sentence(sentence)
         if reply.shows_board:
             _draw(match, letters)
     _part(match)
@@ -95,7 +92,7 @@ def _prepare_input() -> None:
 
 def _welcome(match: "Match") -> None:
     variant = match.board.variant
-    _say(f"{variant.full_title or variant.title}. Type a move, or help.")
+    write_sentence(f"{variant.full_title or variant.title}. Type a move, or help.")
 
 
 def _ask(match: "Match") -> "Reply | None":
@@ -109,12 +106,6 @@ def _ask(match: "Match") -> "Reply | None":
     if not sys.stdin.isatty():
         click.echo(line)
     return match.enter(line)
-
-
-def _say(text: str) -> None:
-    indent = " " * (len(text) - len(text.lstrip()))
-    width = min(get_terminal_size().columns, WIDEST)
-    click.echo(textwrap.fill(text, width, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False))
 
 
 def _draw(match: "Match", letters: bool) -> None:
@@ -132,9 +123,9 @@ def _part(match: "Match") -> None:
         from ..web.views import outcome_message
 
         message = outcome_message(outcome)
-        _say(f"{message.sentence} {message.result}")
+        write_sentence(f"{message.sentence} {message.result}")
     score = match.score()
     if score:
-        _say(f"Moves: {score}")
+        write_sentence(f"Moves: {score}")
     if not outcome:
         click.echo(f"The game is left here: {match.board.fen()}")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from .examples import WithExamples
-from .output import GAP, write_columns, write_json
+from .output import GAP, write_columns, write_json, write_sentence
 from .output import as_json as json_option
 from .position import complete_variants
 
@@ -49,12 +49,12 @@ def _list(as_json: bool) -> None:
 
         write_json(VariantsMessage(variants=tuple(map(variant_message, VARIANTS.values()))))
         return
-    write_columns((variant.name, _setups(variant), variant.summary) for variant in VARIANTS.values())
+    write_columns((variant.name, variant.summary + _setups(variant)) for variant in VARIANTS.values())
 
 
 def _setups(variant: "Variant") -> str:
     """The names of the set-ups, where there is a choice."""
-    return "set-ups " + ", ".join(setup.name for setup in variant.setups) if len(variant.setups) > 1 else ""
+    return f" Set-ups: {', '.join(setup.name for setup in variant.setups)}." if len(variant.setups) > 1 else ""
 
 
 def game_message(variant: "Variant") -> "GameMessage":
@@ -82,7 +82,9 @@ def game_message(variant: "Variant") -> "GameMessage":
 
 
 def _describe(variant: "Variant") -> None:
-    click.echo(f"{variant.full_title or variant.title} ({variant.name})\n{variant.summary}\n")
+    click.echo(f"{variant.full_title or variant.title} ({variant.name})")
+    write_sentence(variant.summary)
+    click.echo()
     write_columns(
         (heading if not number else "", line)
         for heading, lines in _sections(variant)
