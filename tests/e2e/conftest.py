@@ -1,4 +1,4 @@
-"""A real browser before a real server: both are started once, each test gets a page of its own."""
+"""A real browser before a real server: the server is started once, each test gets a page of its own."""
 
 import os
 import re
@@ -64,8 +64,9 @@ def server() -> Iterator[Server]:
     started.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser(chromium: str) -> Iterator[Any]:
+    """One for each file of tests, and not for the session: while Playwright runs, no other test has an event loop."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
