@@ -5,14 +5,12 @@ sources even where it is. A board of more than 128 squares always runs interpret
 """
 
 import importlib
-import importlib.abc
 import importlib.machinery
 import os
 import sys
 import types
 from collections.abc import Sequence
 from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 from ..rules import Variant, check
@@ -21,7 +19,7 @@ from . import tables as _tables
 from .faces import Generator, HashTable, Search, Tables
 
 MOST_COMPILED_SQUARES = 128
-_HERE = str(Path(__file__).parent)
+_HERE = __file__.rpartition(os.sep)[0]
 _TWIN = "tenfile.core_interpreted"
 
 
@@ -39,8 +37,11 @@ def interpreted_by_choice() -> bool:
     return os.environ.get("TENFILE_INTERPRETED", "0") not in ("", "0")
 
 
-class _SourceFinder(importlib.abc.MetaPathFinder):
-    """Finds the modules of the twin package in the sources, past their compiled versions."""
+class _SourceFinder:
+    """Finds the modules of the twin package in the sources, past their compiled versions.
+
+    It has no base class: importing one costs a third of the time that all of tenfile takes.
+    """
 
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: types.ModuleType | None = None

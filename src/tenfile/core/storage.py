@@ -6,7 +6,6 @@ In the headers, 128 stands for "as many as the board has squares": interpreted, 
 import re
 from collections.abc import Sequence
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 FIELD = re.compile(r"^    cdef (?:readonly |public )?[\w. ]+?((?:\[\d+\])+) ([\w, ]+?)\s*(?:#.*)?$", re.MULTILINE)
@@ -22,6 +21,8 @@ def allocate(thing: object, module: str, squares: int) -> None:
 @cache
 def declared(module: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """Names and shapes of the arrays in the header beside a module's source."""
+    from pathlib import Path
+
     text = Path(module).with_suffix(".pxd").read_text(encoding="utf-8")
     return tuple(
         (name.strip(), tuple(int(size) for size in re.findall(r"\d+", sizes)))

@@ -5,8 +5,6 @@ kinds; group = an atom on fixed squares; rider = an atom that needs an empty pat
 passing over it; path = the squares that must be empty between two squares.
 """
 
-import random
-
 from ..rules import COLORS, castling_rights
 from ..rules.attacks import Leap, Passing, Pawn, Ride, Runner, Slide, ways_to_attack
 from ..rules.betza import DIAGONAL, STRAIGHT
@@ -263,17 +261,26 @@ class Tables:
     # ---- keys
     def fill_keys(self):
         """Random numbers from a fixed seed: keys are equal on every machine, compiled or not."""
-        source = random.Random(SEED)
+        source = random_words(SEED)
         for square in range(self.size):
-            self.passed_key[square] = source.getrandbits(64)
+            self.passed_key[square] = next(source)
             for code in range(32):
-                self.key[code][square] = source.getrandbits(64)
+                self.key[code][square] = next(source)
         for stock in range(1, 16):
             for colour in range(len(COLORS)):
-                self.hand_key[colour][stock] = source.getrandbits(64)
+                self.hand_key[colour][stock] = next(source)
         for rights in range(1, 256):
-            self.rights_key[rights] = source.getrandbits(64)
-        self.turn_key = source.getrandbits(64)
+            self.rights_key[rights] = next(source)
+        self.turn_key = next(source)
+
+
+def random_words(seed):
+    """Random 64-bit numbers without end: SplitMix64 (Steele, Lea and Flood 2014); the library's are slow to import."""
+    while True:
+        seed = seed + 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF
+        word = (seed ^ seed >> 30) * 0xBF58476D1CE4E5B9 & 0xFFFFFFFFFFFFFFFF
+        word = (word ^ word >> 27) * 0x94D049BB133111EB & 0xFFFFFFFFFFFFFFFF
+        yield word ^ word >> 31
 
 
 def lines_of(steps, every=True):

@@ -6,12 +6,10 @@ words, and games that share these share them. Those of the games that come with 
 milliseconds whether a mate exists, and in a second or two a man whether it can be forced: nothing to keep on disk.
 """
 
-import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.resources import files
 from itertools import combinations_with_replacement
 
 from .. import core
@@ -116,6 +114,9 @@ def men_text(variant: Variant, letters: str, colours: str = "") -> str:
 @lru_cache(maxsize=1)
 def shipped() -> Facts:
     """The facts that come with the package, by board and by men."""
+    import json
+    from importlib.resources import files
+
     data = files("tenfile.variants").joinpath(SHIPPED)
     facts: Facts = json.loads(data.read_text(encoding="utf-8")) if data.is_file() else {}
     return facts
