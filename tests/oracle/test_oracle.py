@@ -152,7 +152,7 @@ def test_two_ways_of_dropping_are_two_moves_to_one_position():
 def test_orthodox_chess_is_as_python_chess_plays_it():
     import chess
 
-    for ply in games_of("chess", 15):
+    for ply in games_of("chess", 10):
         fen = write_fen(ply.position, "passed")
         board = chess.Board(fen)
         assert sorted(move.uci() for move in board.legal_moves) == sorted(move.text for move in ply.legal), fen
@@ -168,7 +168,7 @@ def test_games_on_ten_by_eight_are_as_pyffish_plays_them(game):
     import pyffish
 
     pyffish.load_variant_config((DATA / "oracle.ini").read_text())
-    for ply in games_of(game, 10):
+    for ply in games_of(game, 6):
         if any(king == "e8" for _, king, _ in ply.position.rights):
             continue  # Bird's reversed set-up: pyffish knows one king's file for both sides
         fen = write_fen(ply.position, "passed")
@@ -184,7 +184,7 @@ def test_whole_games_end_where_pyffish_has_them(game):
     import pyffish
 
     pyffish.load_variant_config((DATA / "oracle.ini").read_text())
-    for number in range(40):
+    for number in range(25):
         plies = list(random_game(game, f"whole {number}", longest=40))
         first, last = plies[0].position, plies[-1].position
         if any(king == "e8" for _, king, _ in first.rights):
