@@ -9,17 +9,20 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 CORE := $(wildcard src/tenfile/core/*.py src/tenfile/core/*.pxd src/tenfile/core/*.h)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test core lint types bench dist fuzz clean check
+.PHONY: help play test interpreted core lint types bench dist fuzz clean check
 .DELETE_ON_ERROR:
 
 help:            ## this list
-	@sed -n 's/^\([a-z]*\): .*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 18
+	@sed -n 's/^\([a-z]*\): .*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 22
 
 play: $(STAMPS)/core            ## build, then play in the browser (PORT=8080); stays up until Ctrl-C
 	@$(BIN)/tenfile serve $(if $(PORT),--port $(PORT))
 
 test: $(STAMPS)/core $(STAMPS)/test            ## the whole test suite on the compiled core (ARGS="-k fen")
 	TENFILE_REQUIRE_COMPILED=1 $(BIN)/python -m pytest -n auto $(ARGS)
+
+interpreted: $(STAMPS)/core $(STAMPS)/test            ## core, rules and laws on the core's Python files, small
+	$(BIN)/python -m pytest -n auto --interpreted $(ARGS)
 
 core: $(STAMPS)/environment            ## build the compiled core again, in place
 	@$(BIN)/python setup.py --quiet build_ext --inplace
