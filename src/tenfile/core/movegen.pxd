@@ -97,7 +97,7 @@ cdef class Generator:
     cdef void try_passing(self, int start, int over, int goal) noexcept nogil
 
     @cython.locals(i=int, kind=int, men=u128)
-    cdef void add_passing(self) noexcept nogil
+    cdef void add_rescues(self) noexcept nogil
 
     @cython.locals(pawns=u128, bound=u128)
     cdef void add_pawns(self) noexcept nogil

@@ -134,7 +134,7 @@ class Generator:
             givers = self.tables.arrive[them][group][king] & self.foes[self.tables.group_atom[group]]
             if givers:
                 self.givers |= givers
-                self.sieve &= givers
+                self.sieve &= bits.wide(0) if bits.rest(givers) else givers
         for rider in range(self.tables.rider_count):
             riders = self.tables.rider_reach[rider][king] & self.foes[self.tables.rider_atom[rider]]
             while riders:
@@ -316,14 +316,16 @@ class Generator:
         if not self.attacked(self.king, self.us, after, ~(bits.bit(over) | bits.bit(goal))):
             self.put(codes.SINGLE, start | goal << codes.TO | codes.OVERTAKE << codes.FLAG, bits.wide(1))
 
-    def add_passing(self):
-        """In double check only a man who takes two at once, or takes one and bars the other, helps."""
+    def add_rescues(self):
+        """Where no one square answers all checks, only a man who takes elsewhere than where he lands helps: he takes two,
+        or takes one and bars the other. Each such move is tried by itself."""
         for i in range(self.tables.mover_count):
             kind = self.tables.movers[i]
             men = self.position.sets[self.us][kind]
             while men and self.tables.overtakes[kind]:
                 self.passing(bits.lowest(men), kind, bits.wide(0))
                 men = bits.rest(men)
+        self.add_en_passant()
 
     # ---- pawns
     def add_pawns(self):
@@ -443,15 +445,15 @@ class Generator:
         self.begin()
         self.study_king()
         self.add_king()
-        if self.checks < 2:
+        if self.sieve & self.tables.exists:
             self.add_men()
             self.add_pawns()
             if self.tables.runner:
                 self.add_runners()
                 if self.position.hand[self.us]:
                     self.add_drops()
-        elif self.tables.passer_count:
-            self.add_passing()
+        else:
+            self.add_rescues()
         if not self.checks and not self.bombs and self.position.rights & self.tables.own_rights[self.us]:
             self.add_castling()
 
