@@ -1,13 +1,17 @@
 """Everything that tenfile refuses, as exceptions that carry data and read as one good sentence."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 
 class TenfileError(ValueError):
     """The parent of every error that tenfile raises on purpose.
 
-    ``str(error)`` is one sentence for a person; what the sentence is made from is kept in attributes.
+    ``str(error)`` is one sentence for a person; what the sentence is made from is kept in attributes. Errors can be
+    pickled, and so cross from one process to another.
     """
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _rebuilt, (type(self), self.args, vars(self))
 
 
 class _Faulty(TenfileError):
@@ -98,3 +102,10 @@ def short(text: str, limit: int = 60) -> str:
     """The text in quotes, cut to ``limit`` characters, so that a sentence stays one line."""
     shown = text if len(text) <= limit else text[: limit - 1] + "…"
     return repr(shown)
+
+
+def _rebuilt(kind: type[TenfileError], arguments: tuple[object, ...], attributes: Mapping[str, object]) -> TenfileError:
+    """A pickled error: its sentence is made already."""
+    error = kind.__new__(kind, *arguments)
+    vars(error).update(attributes)
+    return error
