@@ -14,7 +14,7 @@ from tests.architecture.repository import ROOT
 
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 PROMISE = re.compile(r"^print\(.*\)  # (.+)$", re.MULTILINE)
-STAY_UP = ("play", "serve")
+STAY_UP = ("play", "serve", "uci", "xboard")
 """Commands that talk with somebody and so are not run here."""
 
 

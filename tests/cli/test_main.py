@@ -12,6 +12,9 @@ from tests.cli.runner import answer, refusal, run
 
 POSITION_COMMANDS = ("moves", "fen", "perft", "show", "play")
 JSON_COMMANDS = ("moves", "fen", "perft", "show")
+STAYING = ("play", "serve", "uci", "xboard")
+"""Commands that talk with somebody until they are told to end."""
+
 DEPTH = {"perft": ("1",)}
 """What a command asks for beside the game."""
 
@@ -48,24 +51,19 @@ def test_options_are_explained(name: str) -> None:
     assert [option.name for option in options if not option.help] == []
 
 
-@pytest.mark.parametrize("name", [name for name in COMMANDS if name not in ("play", "serve")])
+@pytest.mark.parametrize("name", [name for name in COMMANDS if name not in STAYING])
 def test_json_is_offered_everywhere_but_where_one_stays(name: str) -> None:
     assert "--json" in answer(name, "--help")
 
 
-@pytest.mark.parametrize("name", ["play", "serve"])
+@pytest.mark.parametrize("name", STAYING)
 def test_json_is_not_offered_where_one_stays(name: str) -> None:
     assert "--json" not in answer(name, "--help")
 
 
 @pytest.mark.parametrize(
     "example",
-    [
-        pytest.param(it, id=it)
-        for name in COMMANDS[:-1]
-        for it in command(name).examples
-        if name not in ("play", "serve")
-    ],  # type: ignore[attr-defined]
+    [pytest.param(it, id=it) for name in COMMANDS[:-1] for it in command(name).examples if name not in STAYING],  # type: ignore[attr-defined]
 )
 def test_examples_work(example: str, tmp_path, monkeypatch) -> None:
     import shlex

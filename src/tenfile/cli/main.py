@@ -13,7 +13,7 @@ from .. import __version__
 from ..errors import TenfileError
 from .examples import WithExamples
 
-COMMANDS = ("variants", "moves", "fen", "perft", "show", "play", "serve", "bench")
+COMMANDS = ("variants", "moves", "fen", "perft", "show", "play", "serve", "uci", "xboard", "bench")
 """Every command, in the order in which they are listed; each is the `command` of the module of its name."""
 
 REFUSED = 1

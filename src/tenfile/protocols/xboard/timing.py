@@ -1,0 +1,100 @@
+"""The clocks as XBoard's protocol tells of them: `level`, `st`, `sd`, `time`, `otim`."""
+
+from collections.abc import Sequence
+
+from ...errors import short
+from ..clock import Allotment, Clock, allot, exactly
+from ..refusal import Refusal
+from ..tasks import Bounds
+
+UNTOLD = 5.0
+"""Seconds for a move where nothing was ever said about time."""
+
+
+class Timing:
+    """What has been said about time, and what remains of it.
+
+    The protocol tells the engine's clock before most of its moves; where it does not, it is worked out from what the
+    engine has used.
+    """
+
+    def __init__(self) -> None:
+        self._per_period = 0
+        self._base = 0.0
+        self._increment = 0.0
+        self._left: float | None = None
+        self._fixed: float | None = None
+        self._depth: int | None = None
+        self._made = 0
+
+    def restart(self) -> None:
+        """A new game: clocks back to their start, no limit of depth."""
+        self._depth = None
+        self._made = 0
+        self._left = self._base or None
+
+    def level(self, words: Sequence[str]) -> None:
+        """`level`: moves in a period (0: the whole game), minutes or minutes:seconds for it, seconds for each move.
+
+        Raises Refusal where these are no numbers.
+        """
+        if len(words) < 3:
+            raise Refusal("level has moves, minutes and increment")
+        self._per_period = int(_number(words[0]))
+        minutes, _, seconds = words[1].partition(":")
+        self._base = 60 * _number(minutes) + (_number(seconds) if seconds else 0.0)
+        self._increment = _number(words[2])
+        self._fixed, self._left, self._made = None, self._base or None, 0
+
+    def seconds_for_move(self, words: Sequence[str]) -> None:
+        """`st`: exactly so many seconds for every move."""
+        self._fixed = _number(_only(words, "st"))
+
+    def depth(self, words: Sequence[str]) -> None:
+        """`sd`: no more plies than these, within the time."""
+        self._depth = max(int(_number(_only(words, "sd"))), 1)
+
+    def time(self, words: Sequence[str]) -> None:
+        """`time`: hundredths of a second on the engine's clock."""
+        self._left = _number(_only(words, "time")) / 100
+
+    def used(self, seconds: float) -> None:
+        """A move of the engine has taken so long."""
+        self._made += 1
+        if self._left is None:
+            return
+        self._left = max(self._left - seconds, 0.0) + self._increment
+        if self._per_period and self._made % self._per_period == 0:
+            self._left += self._base
+
+    def bounds(self, overhead: float) -> Bounds:
+        """Where the thought about the engine's next move ends."""
+        return Bounds(time=self._allotment(overhead), depth=self._depth)
+
+    def _allotment(self, overhead: float) -> Allotment | None:
+        if self._fixed is not None:
+            return exactly(self._fixed, overhead)
+        if self._left is None:
+            return None if self._depth else exactly(UNTOLD, overhead)
+        moves = self._per_period - self._made % self._per_period if self._per_period else None
+        return allot(Clock(self._left, self._increment, moves), overhead)
+
+
+def _only(words: Sequence[str], command: str) -> str:
+    if not words:
+        raise Refusal(f"{command} has a number")
+    return words[0]
+
+
+def _number(text: str) -> float:
+    """A number of 0 or more; whatever stands behind its digits is passed over, as the protocol asks."""
+    digits = text
+    while digits and not digits[-1].isdecimal():
+        digits = digits[:-1]
+    try:
+        number = float(digits.partition("+")[0])
+    except ValueError:
+        raise Refusal(f"{short(text)} is no number") from None
+    if not 0 <= number < 10**9:
+        raise Refusal(f"{short(text)} is no time or count")
+    return number
