@@ -208,6 +208,10 @@ class Search(Protocol):
     reached: int
     count: int
 
+    def know_mates(self, helpless: list[int]) -> None:
+        """Say which kinds of men cannot mate a lone king; at first all are thought to."""
+        ...
+
     def weaken(self, noise: int, margin: int, blindness: int, seed: int) -> None:
         """Play worse, see ``search``; all 0 for full strength."""
         ...

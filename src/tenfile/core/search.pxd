@@ -22,6 +22,7 @@ cdef class Search:
     cdef long long node_limit, deadline
     cdef int clock_mask
     cdef int draw_clock
+    cdef int[16] mates                  # whether a man of this kind may mate a lone king
     # the player's weakness
     cdef int noise, margin, blindness
     cdef uint64_t seed, factor
@@ -47,6 +48,9 @@ cdef class Search:
 
     @cython.locals(state=gil_state, done=int)
     cpdef bint deepen(self)
+
+    @cython.locals(i=int, score=int, found=list)
+    cpdef list ranking(self)
 
     @cython.locals(i=int, j=int)
     cdef void settle_in(self) noexcept nogil
@@ -75,6 +79,9 @@ cdef class Search:
 
     cdef int is_drawn(self, int checked) noexcept nogil
 
+    @cython.locals(men=u128)
+    cdef int is_bare(self) noexcept nogil
+
     @cython.locals(score=int, static=int)
     cdef int cut_off(self, uint64_t word, int depth, int alpha, int beta, int height, int at, int checked,
                      int passing) noexcept nogil
@@ -90,16 +97,16 @@ cdef class Search:
     @cython.locals(rest=int, score=int)
     cdef int try_passing(self, int depth, int beta, int height, int at) noexcept nogil
 
-    @cython.locals(i=int, best=int, score=int, bound=int, narrow=int, minor=int, move="unsigned int",
+    @cython.locals(i=int, best=int, score=int, bound=int, narrow=int, minor=int, late=int, move="unsigned int",
                    best_move="unsigned int")
     cdef int try_moves(self, int depth, int alpha, int beta, int height, int at, int end, int checked) noexcept nogil
 
     @cython.locals(limit=int)
-    cdef int is_skipped(self, unsigned int move, int depth, int order) noexcept nogil
+    cdef int is_late(self, unsigned int move, int depth, int order) noexcept nogil
 
     @cython.locals(checking=int, score=int)
     cdef int try_move(self, unsigned int move, int depth, int alpha, int beta, int height, int end, int order,
-                      int minor) noexcept nogil
+                      int minor, int late) noexcept nogil
 
     @cython.locals(rest=int, cut=int, score=int)
     cdef int follow(self, int depth, int alpha, int beta, int height, int end, int order, int minor,
@@ -111,6 +118,9 @@ cdef class Search:
     # quiescence
     @cython.locals(best=int, end=int)
     cdef int quiesce(self, int alpha, int beta, int height, int at, int checked) noexcept nogil
+
+    @cython.locals(us=int)
+    cdef int is_stuck(self) noexcept nogil
 
     @cython.locals(i=int, score=int, static=int, move="unsigned int")
     cdef int try_captures(self, int best, int alpha, int beta, int height, int at, int end, int checked) noexcept nogil

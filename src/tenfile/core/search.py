@@ -29,13 +29,14 @@ class Search:
         self.draw_clock = 2 * self.tables.variant.draws.quiet_moves_to_claim
         self.fill_reductions()
         self.fill_promotions()
+        self.know_mates([])
 
     def __dealloc__(self):
         memory.free_all(memory.no_undos(), memory.no_sheaves(), self.ranks)
 
     def fill_reductions(self):
-        """How many plies less a late move is searched, by depth and number; logarithms are exact, in 1/32."""
-        logarithms = [(number**32).bit_length() - 1 for number in range(64)]
+        """How many plies less a late move is searched, by depth and number."""
+        logarithms = [logarithm(number) for number in range(64)]
         for depth in range(1, 64):
             for order in range(1, 64):
                 self.late_cut[depth][order] = logarithms[depth] * logarithms[order] // tuning.LATE_DIVISOR
@@ -47,6 +48,11 @@ class Search:
             self.goal_of_promotion[max(kinds, key=lambda kind: self.tables.value[kind])] = 1
 
     # ---- asked from Python
+    def know_mates(self, helpless):
+        """Say which kinds of men cannot mate a lone king; at first all are thought to."""
+        for kind in range(16):
+            self.mates[kind] = kind not in helpless
+
     def weaken(self, noise, margin, blindness, seed):
         """Play worse: judge with errors of up to `noise` that depend on the position and the seed alone, tell root
         moves within `margin` of the best apart, and with a chance of `blindness` in a hundred do not see what follows a
@@ -102,7 +108,12 @@ class Search:
     def ranking(self):
         """The root moves with their scores in the depth last finished, best first; those known only to be worse than
         the margin are left out."""
-        return [(self.generator.moves[i], self.ranks[i] - tuning.ENDLESS) for i in range(self.count) if self.ranks[i]]
+        found = []
+        for i in range(self.count):
+            if self.ranks[i]:
+                score = self.ranks[i]
+                found.append((self.generator.moves[i], score - tuning.ENDLESS))
+        return found
 
     # ---- the root
     def settle_in(self):
@@ -195,6 +206,8 @@ class Search:
     # ---- a node
     def count_node(self):
         """Count a node; return whether the search must end."""
+        if self.ended:
+            return 1
         self.nodes += 1
         if self.stopping or (self.node_limit and self.nodes >= self.node_limit and self.depth > 1):
             self.ended = 1
@@ -227,10 +240,20 @@ class Search:
         return self.try_moves(depth, alpha, beta, height, at, end, checked)
 
     def is_drawn(self, checked):
-        """Whether the position stood before, or too many quiet moves were made and this is not mate."""
+        """Whether the position stood before, nobody can mate, or too many quiet moves were made and it is no mate."""
         if self.position.clock >= self.draw_clock and (not checked or self.generator.count_moves()):
             return 1
+        if bits.popcount(self.position.own[0] | self.position.own[1]) < 4 and self.is_bare():
+            return 1
         return self.position.clock > 3 and self.position.earlier() > 0
+
+    def is_bare(self):
+        """Whether beside two kings there is nobody, or one man who cannot mate."""
+        men = self.position.own[0] | self.position.own[1]
+        men ^= bits.bit(self.position.kings[0]) | bits.bit(self.position.kings[1])
+        if self.position.hand[0] or self.position.hand[1]:
+            return 0
+        return not men or not self.mates[self.position.at[bits.lowest(men)] >> 1]
 
     def cut_off(self, word, depth, alpha, beta, height, at, checked, passing):
         """A score that makes searching the moves needless, or minus endless: off the best line only."""
@@ -301,9 +324,8 @@ class Search:
         for i in range(at, end):
             move = self.bring_best(i, end)
             minor = self.ranks[i] < tuning.KILLER - 1
-            if minor and narrow and not checked and best > -tuning.LEAST_MATE and self.is_skipped(move, depth, i - at):
-                continue
-            score = self.try_move(move, depth, alpha, beta, height, end, i - at, minor)
+            late = minor and narrow and not checked and best > -tuning.LEAST_MATE and self.is_late(move, depth, i - at)
+            score = self.try_move(move, depth, alpha, beta, height, end, i - at, minor, late)
             if self.ended:
                 return 0
             if score > best:
@@ -320,8 +342,8 @@ class Search:
         self.remember(best_move, best, depth, bound, height)
         return best
 
-    def is_skipped(self, move, depth, order):
-        """Whether so late a quiet move is left out this near the leaves."""
+    def is_late(self, move, depth, order):
+        """Whether so late a quiet move is left out this near the leaves, unless it gives check."""
         if depth > tuning.SKIP_DEPTH or self.gain_of(move):
             return 0
         limit = tuning.SKIP_FIRST + depth * depth
@@ -329,11 +351,13 @@ class Search:
             limit = limit // tuning.SKIP_DROPS
         return order >= limit
 
-    def try_move(self, move, depth, alpha, beta, height, end, order, minor):
-        """The score of one move of a node."""
+    def try_move(self, move, depth, alpha, beta, height, end, order, minor, late):
+        """The score of one move of a node; minus endless for one that is left out."""
         self.generator.play(move)
         checking = self.generator.in_check(self.position.turn)
-        score = self.follow(depth, alpha, beta, height, end, order, minor, checking)
+        score = -tuning.ENDLESS
+        if checking or not late:
+            score = self.follow(depth, alpha, beta, height, end, order, minor, checking)
         self.position.unmake()
         return score
 
@@ -362,10 +386,14 @@ class Search:
     def quiesce(self, alpha, beta, height, at, checked):
         """The score once captures and promotions are done with; in check every move is tried."""
         self.length[height] = 0
+        if height >= tuning.LONGEST:
+            return self.judge()
         best = -tuning.ENDLESS
-        if not checked or height >= tuning.LONGEST:
+        if not checked:
+            if self.is_stuck():
+                return 0
             best = self.judge()
-            if best >= beta or height >= tuning.LONGEST:
+            if best >= beta:
                 return best
         end = self.generator.fill(at) if checked else self.generator.fill_noisy(at)
         if checked and end == at:
@@ -373,6 +401,11 @@ class Search:
         self.make_room()
         self.rank_moves(at, end, 0, height)
         return self.try_captures(best, max(alpha, best), beta, height, at, end, checked)
+
+    def is_stuck(self):
+        """Whether this is stalemate: asked of lone kings alone, who are most in danger of it."""
+        us = self.position.turn
+        return not bits.rest(self.position.own[us]) and not self.position.hand[us] and not self.generator.count_moves()
 
     def try_captures(self, best, alpha, beta, height, at, end, checked):
         """Search a quiescence node's moves in order; captures that lose, or gain too little, only in check."""
@@ -528,3 +561,8 @@ class Search:
         for i in range(self.length[height + 1]):
             self.lines[height][i + 1] = self.lines[height + 1][i]
         self.length[height] = self.length[height + 1] + 1
+
+
+def logarithm(number):
+    """The binary logarithm of a small whole number in 1/32, rounded down: no fractions, so equal on every machine."""
+    return (number**32).bit_length() - 1

@@ -130,7 +130,7 @@ class Engine(Player):
         try:
             with self._turn:
                 if future.set_running_or_notify_cancel():
-                    future.set_result(finish(thought.think(mind.turn_to(thought.board.variant))))
+                    future.set_result(finish(thought.think(mind.turn_to(thought.board))))
         except BaseException as error:  # whoever waits is told, whatever it is
             future.set_exception(error)
         finally:

@@ -3,7 +3,13 @@
 from .. import core
 from ..core.faces import HashTable, Search
 from ..errors import EngineError
+from ..game import Board
+from ..game.material import can_mate
 from ..rules import Variant
+
+FEW = 8
+"""Men on the board from which on it matters who can mate a lone king. That is not asked before, nor of boards too large
+for the compiled core, since it must be worked out for games that do not come with the package."""
 
 
 class Mind:
@@ -15,15 +21,24 @@ class Mind:
         self._table: HashTable | None = None
         self._search: Search | None = None
         self._game: Variant | None = None
+        self._knows_mates = False
 
-    def turn_to(self, variant: Variant) -> Search:
-        """The search for this game; what was kept from another one is forgotten.
+    def turn_to(self, board: Board) -> Search:
+        """The search for the board's game; what was kept from another one is forgotten.
 
         Raises EngineError where there is no memory for the table.
         """
+        search = self._search_for(board.variant)
+        if not self._knows_mates and not self._interpreted and len(board.piece_map()) <= FEW:
+            search.know_mates(helpless(board))
+            self._knows_mates = True
+        return search
+
+    def _search_for(self, variant: Variant) -> Search:
         if self._search is None or self._game != variant:
             table = self._empty_table(core.runs_interpreted(variant))
             self._search = core.new_search(variant, table, self._interpreted)
+            self._knows_mates = False
             self._game = variant
         return self._search
 
@@ -38,3 +53,11 @@ class Mind:
         else:
             self._table.clear()
         return self._table
+
+
+def helpless(board: Board) -> list[int]:
+    """The core's numbers of those kinds of men that cannot mate a lone king."""
+    kinds = board._tables.kinds
+    variant = board.variant
+    letters = [letter for letter in kinds if letter != variant.king]
+    return [kinds[letter] for letter in letters if not can_mate(variant, [(letter, 0)])]

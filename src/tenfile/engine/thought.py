@@ -71,8 +71,12 @@ class Thought:
         return iter(range(1, deepest + 1))
 
     def _is_enough(self, search: Search, depth: int, seconds: float) -> bool:
-        """Whether another depth would change nothing, or could not be finished."""
-        if abs(search.score) >= tuning.LEAST_MATE and depth > tuning.MATE - abs(search.score):
+        """Whether another depth would change nothing, or could not be finished.
+
+        A mate is certain when it is found; a shorter one may still be, since late moves are searched less deeply.
+        """
+        mate_in = tuning.MATE - abs(search.score)
+        if abs(search.score) >= tuning.LEAST_MATE and depth > (mate_in if self.hurried else 2 * mate_in):
             return True
         if not self.hurried or not self.limit.time:
             return False
