@@ -13,6 +13,7 @@ from ..settings import CLEAR, HASH, LEVEL, LIMIT, LINES, OVERHEAD_OPTION, RATING
 from ..tasks import Answer, Effect, Forget, Leave, Prepare, Report
 from .dialect import Dialect
 from .markers import highlight_line
+from .position import read_setboard
 from .setup import description_lines
 from .thoughts import Purpose, Thoughts
 from .timing import Timing
@@ -201,7 +202,7 @@ class XboardEngine:
         yield from self._abandon()
         self._board = None
         try:
-            self._board = Board(self._variant, self._dialect.read_fen(" ".join(words)))
+            self._board = read_setboard(self._dialect, " ".join(words))
         except TenfileError as error:
             yield f"tellusererror Illegal position: {error}"
             return

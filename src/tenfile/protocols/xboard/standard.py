@@ -3,5 +3,5 @@
 STANDARD = frozenset({"normal", "capablanca"})
 """Those of its names that a definition here may have: their rules must be the same."""
 
-PLAIN, DEEP = "fairy", "grand"
+PLAIN, DEEP = "fairy", "elven"
 """Whose rules a described game inherits: with promotion on the last rank only, or on the last three."""
