@@ -52,3 +52,11 @@ def allot(clock: Clock, overhead: float = OVERHEAD) -> Allotment:
     soft = min(usable / ahead + SHARE_OF_INCREMENT * clock.increment, most)
     hard = min(LONGEST_THOUGHT * soft, most)
     return Allotment(max(soft, LEAST), max(hard, LEAST))
+
+
+@dataclass(frozen=True)
+class Clocks:
+    """Both sides' clocks."""
+
+    white: Clock
+    black: Clock
