@@ -1,11 +1,16 @@
-"""Feeds the readers of FEN, SAN and UCI with texts that grow by what code they reach (atheris, libFuzzer).
+"""Feeds the readers of FEN, SAN, UCI and names with texts that grow by what code they reach (atheris, libFuzzer).
 
-Every text must end in a value or a TenfileError. `make fuzz MINUTES=10`; a text that does something else is written to
-crash-… and told; what was learned is kept in fuzz-corpus/, so that the next run goes on from there.
+Every text must end in a value or a TenfileError; what is accepted must be written and read again, and play. `make fuzz
+MINUTES=10`; a text that does something else is kept in crash-… and told, and `--again crash-…` tries it once more. What
+was learned stays in fuzz-corpus/, so that the next run goes on from there; with `--seed` a run starts from the valid
+texts alone, and the same seed tries the same texts in the same order.
 """
 
 import argparse
+import json
 import sys
+import tempfile
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import atheris
@@ -13,44 +18,103 @@ import atheris
 with atheris.instrument_imports(include=["tenfile"]):
     import tenfile
 
-CORPUS = Path("fuzz-corpus")
+ROOT = Path(__file__).parents[1]
+CORPUS = ROOT / "fuzz-corpus"
+DATA = ROOT / "tests" / "data"
 GAMES = tuple(tenfile.VARIANTS)
-STARTS = {name: tenfile.Board(name).fen() for name in GAMES}
+WORDS = ("O-O", "O-O-O", "0-0", "J@e0", "J@e0,e0e3", "J@e0-e3", "f1g1,i1f1", "e9e10q", "=Q", "e.p.", "[JJjj]", "[]",
+         "****2****", "10/10", "KQkq", "BIbi", "a3a4", " w - - 0 1", " b - - 0 1", "0000", "x", "+", "#")  # fmt: skip
+
+
+def positions(game: str) -> list[str]:
+    """FENs that the tests know of a game, its set-ups first."""
+    path = DATA / "positions" / f"{game}.jsonl"
+    known = [json.loads(line)["fen"] for line in path.read_text(encoding="utf-8").splitlines()[::8]]
+    return [*(setup.fen for setup in tenfile.VARIANTS[game].setups), *known]
+
+
+FENS = {game: positions(game) for game in GAMES}
+
+
+def board_of(game: str, text: str) -> tuple[tenfile.Board, str]:
+    """A known position, chosen by the text's first mark, and the rest of the text."""
+    fens = FENS[game]
+    return tenfile.Board(game, fens[ord(text[0]) % len(fens)] if text else fens[0]), text[1:]
+
+
+def examine(board: tenfile.Board) -> None:
+    """What must hold of every position that was accepted."""
+    again = tenfile.Board(board.variant, board.fen())
+    assert again == board
+    assert again.key == board.key == board._position.fresh_key()
+    assert tenfile.Board(board.variant, board.fen("passed")).fen("passed") == board.fen("passed")
+    assert board.perft(1) == len(board.legal_moves)
 
 
 def read_fen(game: str, text: str) -> None:
-    """A FEN that is accepted can be written and read again, and the board plays."""
+    """A FEN that is accepted is written and read again, and its moves are made and taken back."""
     board = tenfile.Board(game, text)
-    assert tenfile.Board(game, board.fen()) == board
-    for move in list(board.legal_moves)[:2]:
-        board.push_uci(move.uci())
-        board.pop()
+    examine(board)
+    before = board.fen("passed")
+    for move in list(board.legal_moves)[:3]:
+        assert board.parse_san(board.san(move)) == board.parse_uci(move.uci()) == move
+        board.push(move)
+        examine(board)
+        assert board.pop() == move
+    assert board.fen("passed") == before
 
 
 def read_altered_fen(game: str, text: str) -> None:
-    """The start position with a few marks put over it at one place."""
-    start = STARTS[game]
-    place = ord(text[0]) % len(start) if text else 0
-    read_fen(game, start[:place] + text[1:] + start[place + len(text) :])
+    """A known position with a few marks put over it at one place."""
+    board, rest = board_of(game, text)
+    fen, marks = board.fen(), rest[1:]
+    place = ord(rest[0]) % len(fen) if rest else 0
+    read_fen(game, fen[:place] + marks + fen[place + len(marks) :])
+
+
+def read_move(board: tenfile.Board, move: tenfile.Move) -> None:
+    """A move that was read is legal, and its own texts read back as itself."""
+    assert move in board.legal_moves
+    assert board.parse_uci(move.uci()) == board.parse_san(board.san(move)) == move
 
 
 def read_san(game: str, text: str) -> None:
-    """A SAN that is accepted is a legal move, and its own SAN reads back as itself."""
-    board = tenfile.Board(game)
-    move = board.parse_san(text)
-    assert move in board.legal_moves
-    assert board.parse_san(board.san(move)) == move
+    """A text in algebraic notation."""
+    board, rest = board_of(game, text)
+    read_move(board, board.parse_san(rest))
 
 
 def read_uci(game: str, text: str) -> None:
-    """A UCI text that is accepted is a legal move, and its own text reads back as itself."""
-    board = tenfile.Board(game)
-    move = board.parse_uci(text)
-    assert move in board.legal_moves
-    assert board.parse_uci(move.uci()) == move
+    """A text as programs write it."""
+    board, rest = board_of(game, text)
+    read_move(board, board.parse_uci(rest))
 
 
-READERS = (read_fen, read_altered_fen, read_san, read_uci, lambda game, text: tenfile.find_variant(text))
+def play(game: str, text: str) -> None:
+    """A game whose moves are chosen by the marks, taken back to its beginning."""
+    board, rest = board_of(game, text)
+    fens = [board.fen("passed")]
+    for mark in rest[:60]:
+        moves = board.legal_moves
+        if not moves:
+            break
+        board.push(moves[ord(mark) % len(moves)])
+        fens.append(board.fen("passed"))
+    examine(board)
+    board.outcome(claim_draw=True)
+    while board.ply:
+        assert board.fen("passed") == fens.pop()
+        board.pop()
+
+
+def read_names(game: str, text: str) -> None:
+    """Names of games and set-ups."""
+    name, _, setup = text.partition("/")
+    tenfile.find_variant(name or game)
+    tenfile.Board(name or game, setup=setup)
+
+
+READERS: tuple[Callable[[str, str], None], ...] = (read_fen, read_altered_fen, read_san, read_uci, play, read_names)
 
 
 def try_bytes(data: bytes) -> None:
@@ -64,27 +128,54 @@ def try_bytes(data: bytes) -> None:
         return
 
 
+def seeds() -> Iterator[bytes]:
+    """Valid texts for every reader and game."""
+    for number, game in enumerate(GAMES):
+        for index, fen in enumerate(FENS[game]):
+            board = tenfile.Board(game, fen)
+            texts = [(0, fen), (1, chr(index) + chr(5) + "8"), (4, chr(index) + "abcdefgh")]
+            for move in list(board.legal_moves)[::12]:
+                texts += [(2, chr(index) + board.san(move)), (3, chr(index) + move.uci())]
+            yield from (bytes([reader, number]) + text.encode() for reader, text in texts)
+        yield bytes([5, number]) + f"{tenfile.VARIANTS[game].full_title}/main".encode()
+
+
 def sow(corpus: Path) -> None:
-    """Start the corpus with the set-ups of every game and a few moves."""
+    """Write the valid texts, one a file, and the words to build others from."""
     corpus.mkdir(exist_ok=True)
-    for number, (name, game) in enumerate(tenfile.VARIANTS.items()):
-        seeds = [(0, setup.fen) for setup in game.setups]
-        board = tenfile.Board(name)
-        for move in list(board.legal_moves)[::5]:
-            seeds += [(2, board.san(move)), (3, move.uci())]
-        for index, (reader, text) in enumerate(seeds):
-            (corpus / f"{name}-{index}").write_bytes(bytes([reader, number]) + text.encode())
+    for index, data in enumerate(seeds()):
+        (corpus / f"valid-{index:05}").write_bytes(data)
+
+
+def write_words(path: Path) -> None:
+    """A dictionary as libFuzzer reads it."""
+    path.write_text("".join(f'"{word}"\n' for word in WORDS), encoding="ascii")
+
+
+def fuzz(minutes: float, seed: int | None) -> None:
+    """Fuzz for some minutes; never returns."""
+    words = Path(tempfile.mkdtemp(prefix="fuzz-")) / "words"
+    corpus = CORPUS if seed is None else words.parent / "corpus"
+    write_words(words)
+    sow(corpus)
+    limits = [f"-max_total_time={int(minutes * 60)}", "-timeout=10", "-rss_limit_mb=2048", "-max_len=400"]
+    limits += [] if seed is None else [f"-seed={seed}"]
+    atheris.Setup([sys.argv[0], *limits, f"-dict={words}", "-print_final_stats=1", str(corpus)], try_bytes)
+    atheris.Fuzz()
 
 
 def main() -> None:
-    """Fuzz for some minutes; ends with 0 if nothing was found."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    """Fuzz, or try one kept text again; ends with 0 if nothing was found."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=2.0)
-    minutes = parser.parse_args().minutes
-    sow(CORPUS)
-    limits = [f"-max_total_time={int(minutes * 60)}", "-timeout=10", "-rss_limit_mb=2048", "-max_len=300"]
-    atheris.Setup([sys.argv[0], *limits, "-print_final_stats=1", str(CORPUS)], try_bytes)
-    atheris.Fuzz()
+    parser.add_argument("--seed", type=int, help="begin with valid texts alone, in an order of this seed")
+    parser.add_argument("--again", type=Path, help="try this one kept text")
+    options = parser.parse_args()
+    if options.again:
+        try_bytes(options.again.read_bytes())
+        print("nothing wrong")
+    else:
+        fuzz(options.minutes, options.seed)
 
 
 if __name__ == "__main__":

@@ -69,7 +69,7 @@ class Move:
 
     def _looks_like_a_step(self) -> bool:
         """Whether this is a castling to the next file: its text must then name the rook's move too."""
-        if self.castling_rook is None or not self.from_square:
+        if not (self.castling_rook and self.from_square and self.to_square):
             return False
         return abs(ord(self.to_square[0]) - ord(self.from_square[0])) == 1
 
