@@ -1,0 +1,476 @@
+"""Our engine's side of XBoard's protocol, line by line, without a thread or a process."""
+
+import pytest
+
+from tenfile.protocols.tasks import Bounds, Forget, Prepare
+from tenfile.variants import VARIANTS
+from tests.protocols.conversation import Conversation, xboard
+
+
+def session(*lines: str) -> Conversation:
+    talk = xboard()
+    talk.say("xboard", "protover 2", "new", *lines)
+    return talk
+
+
+def thinking(*lines: str) -> Conversation:
+    """A session that thinks about its move after these lines."""
+    talk = session(*lines)
+    assert talk.has_begun
+    return talk
+
+
+# ---- the beginning
+def test_features() -> None:
+    lines = xboard().say("protover 2")
+    assert lines[0] == "feature done=0"
+    assert lines[-1] == "feature done=1"
+    assert f'feature variants="{",".join(VARIANTS)}"' in lines
+    features = " ".join(lines)
+    for word in ("ping=1", "setboard=1", "usermove=1", "colors=0", "sigint=0", "san=0", "memory=1", "smp=1"):
+        assert f" {word} " in features
+    assert 'feature option="Clear Hash -button"' in lines
+    assert 'feature option="Skill Level -spin 10 1 10"' in lines
+
+
+def test_a_session_of_the_first_protocol() -> None:
+    """Neither `protover` nor `level`, and moves without a command's name."""
+    talk = xboard()
+    talk.say("xboard", "new", "variant capablanca", "force", "e2e4", "time 5997", "otim 4688", "go")
+    assert talk.task.board.fen() == "rnabqkbcnr/pppppppppp/10/10/4P5/10/PPPP1PPPPP/RNABQKBCNR b KQkq - 0 1"
+    assert talk.task.bounds.time is not None
+    assert 1 < talk.task.bounds.time.soft < talk.task.bounds.time.hard < 30
+    assert talk.answer("e7e5") == ["move e7e5"]
+
+
+def test_the_first_protocol_from_black() -> None:
+    talk = xboard()
+    assert talk.say("new", "e2e4") == []
+    assert talk.has_begun
+    assert talk.answer("e7e5") == ["move e7e5"]
+
+
+def test_a_new_game() -> None:
+    talk = session("e2e4")
+    talk.say("new")
+    assert talk.has_stopped
+    assert Forget() in talk.effects
+    assert any(isinstance(effect, Prepare) for effect in talk.effects)
+    talk.say("go")
+    assert talk.task.board.ply == 0
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["", "xboard", "accepted ping", "rejected san", "random", "computer", "name Adolf", "rating 1200 0", "ics -",
+     "post", "nopost", "hard", "easy", "egtpath nalimov /nowhere", "otim 100", "time 100", "level 40 5 0", "st 3",
+     "sd 4", "memory 16", "cores 2", "white", "black", "draw", "?", ".", "hover e4", "exit", "force",
+     "result 1-0 {White mates}", "option Skill Level=3"],
+)  # fmt: skip
+def test_nothing_to_say(line: str) -> None:
+    assert [text for text in session().say(line) if text] == []
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("fnord", "Error (unknown command): fnord"),
+        ("fnord e2 e4", "Error (unknown command): fnord e2 e4"),
+        ("nps 100", "Error (unknown command): nps 100"),
+        ("undo", "Error (command not legal now): undo"),
+        ("remove", "Error (command not legal now): remove"),
+        ("usermove e2e5", "Illegal move ('e2e5' is not legal here): e2e5"),
+        ("e2e5", "Illegal move ('e2e5' is not legal here): e2e5"),
+        ("usermove", "Illegal move ('' is no move's text): "),
+        ("usermove k9k9", "Illegal move ('k9k9': there is no square k9): k9k9"),
+        ("variant checkers", None),
+        ("variant", "Error (variant has a game's name): variant"),
+        ("level x 5 0", "Error ('x' is no number): level x 5 0"),
+        ("level 40", "Error (level has moves, minutes and increment): level 40"),
+        ("st", "Error (st has a number): st"),
+        ("memory x", "Error (option Hash is a whole number, not 'x'): memory x"),
+        ("cores", "Error (cores has a number): cores"),
+        ("option Fnord=1", "Error (there is no option 'Fnord'): option Fnord=1"),
+        ("edit", "Error (this engine takes positions by setboard): edit"),
+    ],
+)
+def test_errors(line: str, answer: str | None) -> None:
+    (text,) = session("force").say(line)
+    assert text == answer or (answer is None and text.startswith("Error (there is no game 'checkers'"))
+
+
+def test_edit_mode_is_slept_through() -> None:
+    talk = session("force", "edit")
+    assert talk.say("#", "Pa4", "c", "xe2", "quit") == []
+    assert not talk.has_left
+    assert talk.say(".", "fnord") == ["Error (unknown command): fnord"]
+
+
+def test_leaving() -> None:
+    talk = session()
+    talk.say("quit")
+    assert talk.has_left
+
+
+# ---- games that XBoard does not know
+def test_victorian_is_described() -> None:
+    assert session().say("variant victorian") == [
+        "setup (PNBRQ..ACKpnbrq..ack) 10x8+0_fairy "
+        "crnbakbnrq/pppppppppp/10/10/10/10/PPPPPPPPPP/CRNBAKBNRQ w BIbi - 0 1",
+        "piece K& KisjO2",
+        "choice QCA",
+    ]
+
+
+def test_a_known_game_is_not_described() -> None:
+    assert session().say("variant capablanca") == []
+
+
+# ---- moves
+@pytest.mark.parametrize("text", ["e2e4", "usermove e2e4"])
+def test_the_opponent_moves(text: str) -> None:
+    talk = session()
+    assert talk.say(text) == []
+    assert talk.has_begun
+    assert talk.answer("e7e5") == ["move e7e5"]
+
+
+def test_nobody_moves_twice() -> None:
+    assert thinking("e2e4").say("d2d4") == ["Illegal move (it is not your turn): d2d4"]
+
+
+def test_force() -> None:
+    talk = session("force")
+    assert talk.say("e2e4") == []
+    assert not talk.has_begun
+    talk.say("go")
+    assert talk.task.board.ply == 1
+
+
+def test_force_ends_thinking() -> None:
+    talk = thinking("e2e4")
+    talk.say("force")
+    assert talk.has_stopped
+    assert talk.answer("e7e5") == []
+
+
+def test_playing_the_other_side() -> None:
+    talk = session("force", "e2e4", "playother")
+    assert not talk.has_begun
+    talk.say("e7e5")
+    assert talk.has_begun
+
+
+def test_taking_back() -> None:
+    talk = session("force", "e2e4", "e7e5")
+    assert talk.say("undo") == []
+    talk.say("go")
+    assert [move.uci() for move in talk.task.board.move_stack] == ["e2e4"]
+
+
+def test_taking_back_two() -> None:
+    talk = session("e2e4")
+    talk.answer("e7e5")
+    assert talk.say("remove") == []
+    talk.say("d2d4")
+    assert [move.uci() for move in talk.task.board.move_stack] == ["d2d4"]
+
+
+def test_move_now() -> None:
+    talk = thinking("e2e4")
+    assert talk.say("?") == []
+    assert talk.has_stopped
+    assert talk.answer("e7e5") == ["move e7e5"]
+
+
+def test_mate_is_announced() -> None:
+    talk = session("force", "setboard k9/2R7/10/10/10/10/10/1R3K4 w - - 0 1", "go")
+    assert talk.answer("c7a7") == ["move c7a7"]
+    talk = session("force", "setboard k9/2R7/1K8/10/10/10/10/10 w - - 0 1", "go")
+    assert talk.answer("c7c8") == ["move c7c8", "1-0 {White mates}"]
+
+
+def test_stalemate_by_the_opponent_is_announced() -> None:
+    talk = session("setboard k9/3Q6/10/10/10/10/10/5K4 w - - 0 1")
+    assert talk.say("d7c7") == ["1/2-1/2 {Stalemate}"]
+
+
+def test_trouble_is_a_comment() -> None:
+    talk = thinking("e2e4")
+    assert talk.answer("e7e5", trouble="no memory") == ["# no memory", "move e7e5"]
+
+
+@pytest.mark.parametrize("text", ["O-O", "0-0", "f1i1", "f1j1"])
+def test_castling_is_read(text: str) -> None:
+    talk = session("force", "setboard 5k4/10/10/10/10/10/10/R4K3R w KQ - 0 1")
+    assert talk.say(text) == []
+    talk.say("go")
+    assert talk.task.board.fen().startswith("5k4/10/10/10/10/10/10/R6RK1 b")
+
+
+# ---- positions
+def test_a_faulty_position() -> None:
+    talk = session("force")
+    (text,) = talk.say("setboard 5k4/10/10/10/10/10/10/10 w - - 0 1")
+    assert text == "tellusererror Illegal position: the FEN is faulty: white has no king"
+    assert talk.say("usermove e2e4") == ["Illegal move (there is no legal position): e2e4"]
+    assert talk.say("go") == ["Error (there is no legal position): go"]
+    assert talk.say("new", "e2e4") == []
+
+
+@pytest.mark.parametrize("rest", ["KQ b6 0 1", "KQkq - 0 1", "- 0 1", "- - 0 1"])
+def test_a_start_is_recognised_whatever_xboard_makes_of_its_rights(rest: str) -> None:
+    fen = "crnbakbnrq/pppppppppp/10/10/10/10/PPPPPPPPPP/CRNBAKBNRQ w"
+    talk = session("variant victorian", "force")
+    assert talk.say(f"setboard {fen} {rest}") == []
+    talk.say("go")
+    fields = talk.task.board.fen().split()
+    assert fields[2] == ("-" if rest in ("- 0 1", "- - 0 1") else "KQkq")
+
+
+# ---- time
+def test_time_for_a_move() -> None:
+    assert thinking("st 3", "e2e4").task.bounds == Bounds(time=thinking("st 3", "e2e4").task.bounds.time)
+    time = thinking("st 3", "e2e4").task.bounds.time
+    assert time is not None
+    assert time.soft == time.hard == 2.97
+
+
+def test_depth_and_time_both_count() -> None:
+    bounds = thinking("sd 4", "st 2", "e2e4").task.bounds
+    assert bounds.depth == 4
+    assert bounds.time is not None
+
+
+def test_depth_alone() -> None:
+    assert thinking("sd 4", "e2e4").task.bounds == Bounds(depth=4)
+
+
+def test_a_new_game_has_no_depth() -> None:
+    talk = session("sd 4", "new", "st 1", "e2e4")
+    assert talk.task.bounds.depth is None
+
+
+# ---- pings
+def test_ping() -> None:
+    assert session().say("ping 7") == ["pong 7"]
+
+
+def test_ping_waits_for_the_move() -> None:
+    talk = thinking("e2e4")
+    assert talk.say("ping 7") == []
+    assert talk.answer("e7e5") == ["move e7e5", "pong 7"]
+
+
+def test_ping_does_not_wait_for_what_is_abandoned() -> None:
+    talk = thinking("e2e4")
+    talk.say("ping 7")
+    assert talk.say("force") == ["pong 7"]
+
+
+# ---- thinking aloud
+def test_posting() -> None:
+    talk = thinking("post", "e2e4")
+    assert talk.find("e7e5", "d2d3", cp=-31) == ["3 -31 50 1000 e7e5 d2d3"]
+    assert talk.find("e7e5", mate=-2, bound="upper") == ["3 -100002 50 1000 e7e5 ?"]
+    assert talk.find("e7e5", mate=2, seldepth=8) == ["3 100002 50 1000 8 2000 0\te7e5"]
+    talk.say("nopost")
+    assert talk.find("e7e5") == []
+
+
+def test_analysis() -> None:
+    talk = session("post", "analyze")
+    assert talk.task.bounds.is_endless
+    assert talk.task.is_analysis
+    assert talk.find("e2e4") == ["3 12 50 1000 e2e4"]
+    assert talk.say(".") == ["stat01: 50 1000 3 0 28"]
+    assert talk.say("hint") == ["Hint: e2e4"]
+    talk.say("e2e4")
+    assert talk.has_stopped
+    assert talk.task.board.ply == 1
+    talk.say("undo")
+    assert talk.task.board.ply == 0
+    talk.say("setboard 5k4/P9/10/10/10/10/10/5K4 w - - 0 1")
+    assert talk.has_begun
+    assert talk.answer("a7a8q") == []
+    talk.say("exit")
+    assert talk.say("a7a8q") == []
+    assert not talk.has_begun
+
+
+def test_a_new_game_is_analysed_too() -> None:
+    talk = session("analyze", "e2e4")
+    talk.say("new")
+    assert talk.has_begun
+    assert talk.task.is_analysis
+
+
+def test_a_hint() -> None:
+    talk = session("force")
+    assert talk.say("hint") == []
+    assert talk.task.is_analysis
+    assert talk.find("e2e4") == []
+    assert talk.answer("e2e4") == ["Hint: e2e4"]
+
+
+def test_no_book() -> None:
+    assert session().say("bk") == [" There is no book.", ""]
+
+
+# ---- pondering
+def pondering() -> Conversation:
+    talk = session("hard", "st 2", "e2e4")
+    assert talk.answer("e7e5", "d2d4") == ["move e7e5", "Hint: d2d4"]
+    assert talk.has_begun
+    assert talk.task.bounds.is_endless
+    return talk
+
+
+def test_a_hit() -> None:
+    talk = pondering()
+    assert talk.say("hint") == ["Hint: d2d4"]
+    assert talk.say("ping 3") == ["pong 3"]
+    talk.say("d2d4")
+    assert not talk.has_begun
+    assert talk.granted == 1.97
+    assert talk.answer("e5d4") == ["move e5d4"]
+
+
+def test_an_early_answer_waits_for_the_hit() -> None:
+    talk = pondering()
+    assert talk.answer("e5d4") == []
+    assert talk.say("d2d4") == ["move e5d4"]
+
+
+def test_a_miss() -> None:
+    talk = pondering()
+    talk.say("g1f3" if "g1f3" in {move.uci() for move in talk.task.board.legal_moves} else "a2a3")
+    assert talk.has_stopped
+    assert talk.has_begun
+
+
+def test_easy_ends_pondering() -> None:
+    talk = pondering()
+    talk.say("easy")
+    assert talk.has_stopped
+
+
+def test_no_pondering_without_hard() -> None:
+    talk = session("e2e4")
+    assert talk.answer("e7e5", "d2d4") == ["move e7e5"]
+    assert not talk.has_begun
+
+
+# ---- boards of ten and of twelve ranks
+def test_ten_ranks_are_counted_from_zero() -> None:
+    talk = session("variant expanded", "force")
+    assert talk.say("usermove a2a4") == []
+    talk.say("go")
+    assert [move.uci() for move in talk.task.board.move_stack] == ["a3a5"]
+    assert talk.answer("a8a7") == ["move a7a6"]
+
+
+def test_the_tenth_rank() -> None:
+    talk = session("variant expanded", "force", "setboard 5k4/P9/10/10/10/10/10/10/10/5K4 w - - 0 1", "go")
+    assert talk.answer("a9a10q") == ["move a8a9q"]
+
+
+def test_en_passant_is_counted_from_zero_too() -> None:
+    fen = "rnbzqkzbnr/1go4og1/1ppppppppp/10/pP8/10/10/P1PPPPPPPP/1GO4OG1/RNBZQKZBNR w KQkq {} 0 3"
+    talk = session("variant expanded", "force")
+    assert talk.say(f"setboard {fen.format('a6')}") == []
+    talk.say("go")
+    assert talk.task.board.fen() == fen.format("a7")
+    (text,) = talk.say(f"setboard {fen.format('a5')}")
+    assert text.startswith("tellusererror Illegal position: ")
+
+
+def test_twelve_ranks_are_counted_from_one() -> None:
+    talk = session("variant birdsandninjas", "force")
+    assert talk.say("usermove e3e6", "J@e3") == ["Illegal move ('J@e2' is not legal here): J@e3"]
+    assert talk.say("a10a9", "usermove f1e1") == ["Illegal move ('f0e0' is not legal here): f1e1"]
+    talk.say("go")
+    assert [move.uci() for move in talk.task.board.move_stack] == ["e2e5", "a9a8"]
+    assert talk.answer("e0e2") == ["move e1e3"]
+
+
+def test_men_taken_on_the_way_are_named_by_legs() -> None:
+    fen = "****2****/k9/10/10/4r5/10/10/2nBFpp3/10/10/K9/****2****[] w - - 0 1"
+    talk = session("variant birdsandninjas", "force", f"setboard {fen}", "post", "go")
+    assert talk.find("e4e8", "a10b10") == ["3 12 50 1000 e5e8,e8e9 a11b11"]
+    assert talk.answer("e4e8") == ["move e5e8,", "move e8e9"]
+    talk = session("variant birdsandninjas", "force", f"setboard {fen}")
+    assert talk.say("usermove e5e7,e7e9") == [
+        "Illegal move ('e5e7,e7e9' is not legal here: nobody is taken on e7): e5e7,e7e9"
+    ]
+    assert talk.say("usermove e5e8,e8e9") == []
+    talk.say("go")
+    assert talk.task.board.move_stack[0].uci() == "e4e8"
+
+
+def test_a_step_and_a_castling_to_one_square() -> None:
+    fen = "****ff****/4k5/10/10/10/10/10/10/10/10/GR3K2RG/****FF****[JJJJjjjj] w KQ - 0 1"
+    for text, ours in (("f2g2", "f1g1"), ("f2g2,i2g2", None), ("f2g2,i2f2", "f1g1,i1f1"), ("f2h2", "f1h1,i1g1")):
+        talk = session("variant birdsandninjas", "force", f"setboard {fen}")
+        answers = talk.say(f"usermove {text}")
+        assert bool(answers) == (ours is None)
+        if ours:
+            talk.say("go")
+            assert talk.task.board.move_stack[0].uci() == ours
+    talk = session("variant birdsandninjas", "force", f"setboard {fen}", "go")
+    assert talk.answer("f1g1,i1f1") == ["move f2g2,", "move i2f2"]
+    talk = session("variant birdsandninjas", "force", f"setboard {fen}", "go")
+    assert talk.answer("f1h1") == ["move f2h2"]
+
+
+def test_men_do_not_run_on_from_where_they_are_dropped() -> None:
+    """XBoard cannot show it."""
+    fen = "****ff****/4k5/10/10/10/10/10/10/10/10/GR3K2RG/****FF****[JJJJjjjj] w KQ - 0 1"
+    talk = session("variant birdsandninjas", "force", f"setboard {fen}", "go")
+    texts = [move.uci() for move in talk.task.moves]
+    assert texts
+    assert not any("@" in text and "," in text for text in texts)
+    assert len(texts) < len(talk.task.board.legal_moves)
+    assert session("variant expanded", "go").task.moves == ()
+
+
+def test_empty_hands() -> None:
+    fen = "****2****/k9/10/10/10/10/10/10/10/10/1K7R/****2****[-] w - - 0 1"
+    assert session("variant birdsandninjas", "force").say(f"setboard {fen}") == []
+
+
+# ---- what the user's hand does
+def test_lifting_marks_squares() -> None:
+    talk = session("force", "setboard 5k4/P9/10/10/10/10/10/5K4 w - - 0 1")
+    assert talk.say("lift a7") == ["highlight M9/10/10/10/10/10/10/10"]
+    assert talk.say("put a8") == ["choice QCARBN"]
+    assert talk.say("lift f1") == ["highlight 10/10/10/10/10/10/4YYY3/4Y1Y3"]
+    assert talk.say("put f2") == []
+
+
+def test_choices_depend_on_the_rank() -> None:
+    talk = session("variant expanded", "force", "setboard 5k4/10/P9/10/10/10/10/10/10/5K4 w - - 0 1", "lift a7")
+    assert talk.say("put a8") == ["choice RG"]
+
+
+def test_marks_of_captures_and_of_legs() -> None:
+    fen = "****2****/k9/10/10/4r5/10/10/2nBFpp3/10/10/K9/****2****[] w - - 0 1"
+    talk = session("variant birdsandninjas", "force", f"setboard {fen}")
+    (text,) = talk.say("lift e5")
+    rows = text.removeprefix("highlight ").split("/")
+    assert rows[4] == "4C5"
+    assert "C" in rows[7]
+
+
+# ---- the end of input
+def test_a_move_is_still_made_at_the_end() -> None:
+    talk = thinking("hard", "e2e4")
+    talk.take(talk.session.end())
+    assert not talk.has_stopped
+    assert talk.answer("e7e5", "d2d4") == ["move e7e5"]
+
+
+def test_pondering_ends_at_the_end() -> None:
+    talk = pondering()
+    talk.take(talk.session.end())
+    assert talk.has_stopped

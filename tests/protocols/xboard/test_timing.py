@@ -1,0 +1,73 @@
+"""The clocks as XBoard tells of them."""
+
+import pytest
+
+from tenfile.protocols.clock import Clock, allot, exactly
+from tenfile.protocols.refusal import Refusal
+from tenfile.protocols.tasks import Bounds
+from tenfile.protocols.xboard.timing import UNTOLD, Timing
+
+
+def timing(*commands: str) -> Timing:
+    it = Timing()
+    named = {"level": it.level, "st": it.seconds_for_move, "sd": it.depth, "time": it.time}
+    for command in commands:
+        word, *words = command.split()
+        named[word](words)
+    return it
+
+
+def test_nothing_said() -> None:
+    assert timing().bounds(0.0) == Bounds(time=exactly(UNTOLD))
+
+
+def test_a_clock_without_a_level() -> None:
+    assert timing("time 5997").bounds(0.1) == Bounds(time=allot(Clock(59.97), 0.1))
+
+
+@pytest.mark.parametrize(
+    ("level", "clock"),
+    [
+        ("level 40 5 0", Clock(300.0, 0.0, 40)),
+        ("level 40 0:30 0", Clock(30.0, 0.0, 40)),
+        ("level 0 2 12", Clock(120.0, 12.0)),
+        ("level 0 2 0.1", Clock(120.0, 0.1)),
+        ("level 40 25+5 0", Clock(1500.0, 0.0, 40)),
+        ("level 0 2:05 1", Clock(125.0, 1.0)),
+    ],
+)
+def test_levels(level: str, clock: Clock) -> None:
+    assert timing(level).bounds(0.0).time == allot(clock, 0.0)
+
+
+def test_the_clock_that_is_told_counts() -> None:
+    assert timing("level 0 2 12", "time 1000").bounds(0.0).time == allot(Clock(10.0, 12.0), 0.0)
+
+
+def test_a_clock_that_is_not_told_is_kept() -> None:
+    it = timing("level 2 1 5")
+    it.used(10.0)
+    assert it.bounds(0.0).time == allot(Clock(55.0, 5.0, 1), 0.0)
+    it.used(10.0)
+    assert it.bounds(0.0).time == allot(Clock(110.0, 5.0, 2), 0.0)
+
+
+def test_fixed_times_and_back() -> None:
+    assert timing("level 40 5 0", "st 2").bounds(0.0).time == exactly(2.0)
+    assert timing("st 2", "level 0 1 0").bounds(0.0).time == allot(Clock(60.0), 0.0)
+    assert timing("st 0.5").bounds(0.0).time == exactly(0.5)
+
+
+def test_depth() -> None:
+    assert timing("sd 3").bounds(0.0) == Bounds(depth=3)
+    assert timing("sd 3", "st 1").bounds(0.0) == Bounds(time=exactly(1.0), depth=3)
+    it = timing("sd 3", "level 0 1 0", "time 50")
+    it.restart()
+    assert it.bounds(0.0) == Bounds(time=allot(Clock(60.0), 0.0))
+
+
+@pytest.mark.parametrize("command", ["level", "level 1 2", "level a 2 0", "level 1 b 0", "level 1 2 -c", "st", "st x",
+                                     "sd", "time", "time -", "st 99999999999999", "level 1 2 inf"])  # fmt: skip
+def test_nonsense(command: str) -> None:
+    with pytest.raises(Refusal):
+        timing(command)
