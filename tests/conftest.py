@@ -22,7 +22,14 @@ INTERPRETED_ROOMS = ("core", "rules", "variants", "laws")
 PROGRAM_FOLDERS = os.pathsep.join([os.environ.get("PATH", os.defpath), "/usr/games"])
 """Debian puts games, and so engines, where root's path does not lead."""
 
-PROGRAMS = {"fairy-stockfish": ("fairy-stockfish",), "chromium": ("chromium", "chromium-browser", "google-chrome")}
+PROGRAMS = {
+    "fairy-stockfish": ("fairy-stockfish",),
+    "fairymax": ("fairymax",),
+    "sjaakii": ("sjaakii",),
+    "xboard": ("xboard",),
+    "xvfb": ("Xvfb",),
+    "chromium": ("chromium", "chromium-browser", "google-chrome"),
+}
 """Peers that are programs, and what they are called; all other peers are Python packages."""
 
 hypothesis.settings.register_profile("dev", max_examples=50, deadline=None)

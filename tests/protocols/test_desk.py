@@ -1,7 +1,6 @@
 """The desk: a session run over lines, with a real engine or one that only waits, in threads."""
 
 import threading
-import time
 from collections.abc import Iterator
 from queue import SimpleQueue
 
@@ -219,20 +218,3 @@ def test_a_player_that_cannot_be_had() -> None:
     assert terminal.read_until("readyok") == ["info string there is no memory for a table of 9 MiB", "readyok"]
     terminal.type("quit")
     assert terminal.has_ended()
-
-
-@pytest.mark.slow
-def test_stops_are_obeyed_quickly() -> None:
-    """Of some stops of the real engine the quicker half is obeyed within ten milliseconds."""
-    terminal = Terminal(UciEngine())
-    waits = []
-    for _ in range(11):
-        terminal.type("go infinite")
-        terminal.read_until("info depth 4")
-        started = time.perf_counter()
-        terminal.type("stop")
-        terminal.read_until("bestmove")
-        waits.append(time.perf_counter() - started)
-    terminal.type("quit")
-    assert terminal.has_ended()
-    assert sorted(waits)[len(waits) // 2] < 0.01
