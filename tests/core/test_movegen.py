@@ -74,7 +74,7 @@ def test_moves_are_found_by_squares(game: str) -> None:
 
 
 @each_game
-def test_rivals_and_candidates(game: str, interpreted: bool) -> None:
+def test_rivals_and_matching(game: str, interpreted: bool) -> None:
     """Slowly, from the whole list: like men that may go to the same square."""
     for row in slice_of(game, 30 if interpreted else 10):
         generator = generator_of(VARIANTS[game], row["fen"])
@@ -87,7 +87,13 @@ def test_rivals_and_candidates(game: str, interpreted: bool) -> None:
             others = [n & 255 for n in alike if n & 255 != start]
             expected = bool(others) + 2 * any(it % files == start % files for it in others)
             expected += 4 * any(it // files == start // files for it in others)
-            assert sorted(generator.candidates(code >> 1, goal)) == sorted(alike)
+            promotion = number >> codes.PROMOTION & 15
+            fits = [n for n in alike if n >> codes.PROMOTION & 15 == promotion]
+            assert sorted(generator.matching(code >> 1, goal, promotion, -1, -1)) == sorted(fits)
+            file, rank = start % files, start // files
+            by_file = [n for n in fits if (n & 255) % files == file]
+            assert sorted(generator.matching(code >> 1, goal, promotion, file, -1)) == sorted(by_file)
+            assert generator.matching(code >> 1, goal, promotion, file, rank) == [number]
             if code >> 1 != generator.tables.king:
                 assert generator.rivals(number) == expected
 

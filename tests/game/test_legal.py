@@ -13,7 +13,7 @@ def test_it_is_a_sequence() -> None:
     assert isinstance(moves, Sequence)
     assert len(moves) == len(list(moves)) == 28
     assert moves[0] in moves
-    assert moves[:3] == list(moves)[:3]
+    assert list(moves[:3]) == list(moves)[:3]
     assert list(reversed(moves)) == list(moves)[::-1]
     assert moves.index(moves[5]) == 5
     with pytest.raises(IndexError):

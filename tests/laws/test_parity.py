@@ -33,7 +33,7 @@ def questions(generator: Generator, number: int) -> tuple[object, ...]:
     return (
         *told,
         generator.find(*squares, kind),
-        generator.candidates(generator.position.code_at(squares[0]) >> 1, squares[1]),
+        generator.matching(generator.position.code_at(squares[0]) >> 1, squares[1], kind, -1, -1),
     )
 
 

@@ -13,6 +13,7 @@ cdef enum:
     WAY = 24
 cdef enum:
     LARGEST_SHEAF = 256
+    FIRST_ROOM = 32
 cdef enum:
     HOLE = 42
     SLASH = 47

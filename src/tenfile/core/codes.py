@@ -12,5 +12,7 @@ NOWHERE, NO_ATOM, LONG = 511, 15, 1024
 TO, PROMOTION, FLAG, WAY = 8, 16, 20, 24
 # A sheaf spreads into no more moves than this: a man has at most 255 squares, a rank 16 pawns with 8 choices each.
 LARGEST_SHEAF = 256
+# Records of a kind for which room is made at once.
+FIRST_ROOM = 32
 # Characters of a FEN: a square that does not exist, the end of a rank, the digit 0.
 HOLE, SLASH, ZERO = 42, 47, 48

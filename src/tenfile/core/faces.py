@@ -154,8 +154,8 @@ class Generator(Protocol):
         """The legal move between two squares with this promotion, castling and drops left aside; -1 without one."""
         ...
 
-    def candidates(self, kind: int, goal: int) -> list[int]:
-        """The legal moves of this kind of men to a square, castling and drops left aside."""
+    def matching(self, kind: int, goal: int, promotion: int, file: int, rank: int) -> list[int]:
+        """The legal moves of this kind of men to a square with this promotion, from this file and rank (-1: any)."""
         ...
 
     def takes(self, number: int) -> bool:

@@ -27,6 +27,8 @@ cdef class Generator:
     cdef unsigned int listed
     cdef int listed_end
 
+    cdef void look_at(self, Position position)
+
     # where men attack
     @cython.locals(seen=u128)
     cdef u128 slide(self, int square, u128 occupied, int slides) noexcept nogil
@@ -189,10 +191,11 @@ cdef class Generator:
     @cython.locals(i=int, end=int, flag=int, number="unsigned int", wanted="unsigned int")
     cpdef long long find(self, int start, int goal, int kind)
 
-    @cython.locals(i=int, end=int, flag=int, code=int, number="unsigned int", found=list)
-    cpdef list candidates(self, int kind, unsigned int goal)
+    @cython.locals(i=int, end=int, start=int, code=int, number="unsigned int", wanted="unsigned int", found=list)
+    cpdef list matching(self, int kind, int goal, int promotion, int file, int rank)
 
     @cython.locals(flag=int)
     cpdef bint takes(self, unsigned int number)
 
+    @cython.locals(other=Generator)
     cpdef Generator copy(self, bint history)

@@ -9,19 +9,21 @@ from . import bits, codes, memory
 from .position import squares_of
 from .storage import allocate
 
-FIRST_SHEAVES, FIRST_MOVES = 64, 512
+NOBODY: frozenset[str] = frozenset()
 
 
 class Generator:
     def __init__(self, position):
+        self.look_at(position)
+
+    def look_at(self, position):
+        """Turn to a position; apart from `__init__` so that a copy can be made without a call through Python."""
         self.position = position
         self.tables = position.tables
         if not bits.COMPILED:
             allocate(self, __file__, position.tables.size)
-        self.sheaf_room, self.move_room = FIRST_SHEAVES, FIRST_MOVES
-        self.sheaves = memory.more_sheaves(memory.no_sheaves(), FIRST_SHEAVES)
-        self.moves = memory.more_moves(memory.no_moves(), FIRST_MOVES)
-        self.count = self.listed = self.listed_end = 0
+        self.sheaves, self.moves = memory.no_sheaves(), memory.no_moves()
+        self.sheaf_room = self.move_room = self.count = self.listed = self.listed_end = 0
 
     def __dealloc__(self):
         memory.free_all(memory.no_undos(), self.sheaves, self.moves)
@@ -253,7 +255,7 @@ class Generator:
         self.count += targets != 0
 
     def more_sheaves(self):
-        self.sheaf_room *= 2
+        self.sheaf_room = 2 * self.sheaf_room + codes.FIRST_ROOM
         self.sheaves = memory.more_sheaves(self.sheaves, self.sheaf_room)
 
     def add_men(self):
@@ -317,8 +319,8 @@ class Generator:
             self.put(codes.SINGLE, start | goal << codes.TO | codes.OVERTAKE << codes.FLAG, bits.wide(1))
 
     def add_rescues(self):
-        """Where no one square answers all checks, only a man who takes elsewhere than where he lands helps: he takes two,
-        or takes one and bars the other. Each such move is tried by itself."""
+        """Where no one square answers all checks, only a man who takes elsewhere than where he lands helps: he takes
+        two, or takes one and bars the other. Each such move is tried by itself."""
         for i in range(self.tables.mover_count):
             kind = self.tables.movers[i]
             men = self.position.sets[self.us][kind]
@@ -641,6 +643,8 @@ class Generator:
         self.us = colour ^ 1
         self.study_foes()
         marks = self.givers_to(square, self.us, self.position.own[0] | self.position.own[1] | bits.bit(square))
+        if not marks:
+            return NOBODY
         found = []
         while marks:
             found.append(self.tables.names[bits.lowest(marks)])
@@ -693,19 +697,23 @@ class Generator:
                     return number
         return -1
 
-    def candidates(self, kind, goal):
-        """The legal moves of this kind of men to a square, castling and drops left aside."""
+    def matching(self, kind, goal, promotion, file, rank):
+        """The legal moves of this kind of men to a square with this promotion (0 for none), from this file and rank
+        (counted from 0, -1 for any); castling and drops left aside."""
         end = self.list_moves()
         code = kind << 1 | self.position.turn
+        wanted = goal << codes.TO | promotion << codes.PROMOTION
         found = []
         for i in range(end):
             number = self.moves[i]
-            flag = number >> codes.FLAG & 15
+            start = number & 255
             if (
-                (number >> codes.TO & 255) == goal
-                and self.position.at[number & 255] == code
-                and flag != codes.CASTLE
-                and flag != codes.DROP
+                number & 0xFFF00 == wanted
+                and self.position.at[start] == code
+                and (file < 0 or start % self.tables.files == file)
+                and (rank < 0 or start // self.tables.files == rank)
+                and number >> codes.FLAG & 15 != codes.CASTLE
+                and number >> codes.FLAG & 15 != codes.DROP
             ):
                 found.append(number)
         return found
@@ -733,4 +741,6 @@ class Generator:
 
     def copy(self, history):
         """A generator on a copy of the position."""
-        return Generator(self.position.copy(history))
+        other = Generator.__new__(Generator)
+        other.look_at(self.position.copy(history))
+        return other

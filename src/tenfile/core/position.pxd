@@ -22,6 +22,8 @@ cdef class Position:
     cdef Undo *history
     cdef int room
 
+    cdef void begin(self, Tables tables)
+
     @cython.locals(here=u128, colour=int, kind=int)
     cdef void flip(self, int code, int square) noexcept nogil
 

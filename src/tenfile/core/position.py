@@ -3,11 +3,13 @@
 from . import bits, codes, memory
 from .storage import allocate
 
-FIRST_ROOM = 32
-
 
 class Position:
     def __init__(self, tables):
+        self.begin(tables)
+
+    def begin(self, tables):
+        """Be an empty position; apart from `__init__` so that a copy can be made without a call through Python."""
         self.tables = tables
         if not bits.COMPILED:
             allocate(self, __file__, tables.size)
@@ -15,7 +17,6 @@ class Position:
         self.serial = self.last_serial = 1
         self.passed = self.usable = self.key = bits.wide(0)
         self.history = memory.no_undos()
-        self.reserve(FIRST_ROOM)
 
     def __dealloc__(self):
         memory.free_all(self.history, memory.no_sheaves(), memory.no_moves())
@@ -208,7 +209,7 @@ class Position:
     def reserve(self, plies):
         """Make room to make this many moves more."""
         if self.ply + plies > self.room:
-            self.room = 2 * (self.ply + plies)
+            self.room = 2 * (self.ply + plies) + codes.FIRST_ROOM
             self.history = memory.more_undos(self.history, self.room)
 
     # ---- repetition
@@ -310,7 +311,8 @@ class Position:
 
     def copy(self, history):
         """A second position equal to this one, with or without the moves before it."""
-        other = Position(self.tables)
+        other = Position.__new__(Position)
+        other.begin(self.tables)
         for colour in range(2):
             other.own[colour] = self.own[colour]
             other.kings[colour] = self.kings[colour]

@@ -5,14 +5,14 @@ from functools import lru_cache
 from typing import Any
 
 from .. import core
-from ..core.faces import Generator
+from ..core.faces import Generator, Scribe
 from ..errors import IllegalMove, SetupError, TenfileError
 from ..notation import arrangement as arrangements
 from ..notation.arrangement import Arrangement
 from ..notation.fen import read_fen
 from ..notation.san import read_san, write_san
 from ..notation.uci import read_uci
-from ..rules import Color, Right, Variant, check
+from ..rules import COLORS, Color, Right, Variant, check
 from ..variants import find_variant
 from .book import book_of
 from .ending import Endings
@@ -30,11 +30,13 @@ class Board(Endings):
     how they came about does not matter. They are not hashable: ``key`` is the position's number.
     """
 
-    __slots__ = ("_moves", "_start")
+    __slots__ = ("_moves", "_scribe", "fullmove_number")
     __hash__ = None  # type: ignore[assignment]
 
+    fullmove_number: int
+    """The number of the current move, which rises after Black's; to be read, not set."""
     _moves: list[Move]
-    _start: Start
+    _scribe: Scribe
 
     def __init__(self, variant: str | Variant = "capablanca", fen: str | None = None, setup: str | None = None) -> None:
         """Set up a game: its start position, one of its other set-ups by name, or the position of a FEN.
@@ -59,10 +61,9 @@ class Board(Endings):
         return start_from(generator, arrangement.fullmove)
 
     def _adopt(self, start: Start, generator: Generator) -> None:
-        self._start = start
         self._generator, self._position, self._tables = generator, generator.position, generator.tables
-        self._book = book_of(self._tables)
-        self._moves = []
+        self._book, self._scribe, self._moves = book_of(self._tables), start.scribe, []
+        self.turn, self.fullmove_number = COLORS[generator.position.turn], start.fullmove
 
     @classmethod
     def from_arrangement(cls, variant: str | Variant, arrangement: Arrangement) -> "Board":
@@ -82,11 +83,6 @@ class Board(Endings):
     def ply(self) -> int:
         """How many moves of either side have been made on this board since it was set up."""
         return len(self._moves)
-
-    @property
-    def fullmove_number(self) -> int:
-        """The number of the current move, which rises after Black's."""
-        return self._start.fullmove + (len(self._moves) + self._start.turn) // 2
 
     @property
     def halfmove_clock(self) -> int:
@@ -110,7 +106,7 @@ class Board(Endings):
     @property
     def legal_moves(self) -> LegalMoves:
         """The legal moves now."""
-        return LegalMoves(self)
+        return LegalMoves(self._legal())
 
     def move_of(self, number: int) -> Move:
         """The move value for a number of this board's core; for engines."""
@@ -121,7 +117,7 @@ class Board(Endings):
         if move._book is self._book and self._generator.is_legal(move._number):
             return move._number
         try:
-            number = read_uci(self._generator, move.uci())
+            number = self._read_uci(move.uci())
         except TenfileError as error:
             raise IllegalMove(move.uci(), str(error)) from None
         if move.castling_rook not in (None, self._book.move(number).castling_rook):
@@ -145,12 +141,16 @@ class Board(Endings):
             self._generator.push(number)
             move = self._book.move(number)
         self._moves.append(move)
+        self.fullmove_number += self.turn.index
+        self.turn = self.turn.other
 
     def pop(self) -> Move:
         """Take back the last move and return it; raises IllegalMove where none has been made on this board."""
         if not self._moves:
             raise IllegalMove("", "there is no move to take back")
         self._generator.pop()
+        self.turn = self.turn.other
+        self.fullmove_number -= self.turn.index
         return self._moves.pop()
 
     def peek(self) -> Move:
@@ -164,12 +164,16 @@ class Board(Endings):
 
         Raises InvalidMove where it is no move's text, IllegalMove where the move is not legal.
         """
+        return self._book.move(self._read_uci(text))
+
+    def _read_uci(self, text: str) -> int:
+        """The number of the legal move that a text means; the common case first."""
         pair = self._book.pair(text)
         if pair is not None:
             number = self._generator.find(pair[0], pair[1], 0)
             if number >= 0:
-                return self._book.move(number)
-        return self._book.move(read_uci(self._generator, text.strip()))
+                return number
+        return read_uci(self._generator, text.strip())
 
     def parse_san(self, text: str) -> Move:
         """The legal move that a text in algebraic notation means.
@@ -247,12 +251,12 @@ class Board(Endings):
         if en_passant not in ("legal", "passed"):
             raise ValueError(f"en_passant is 'legal' or 'passed', not {en_passant!r}")
         position, drops = self._position, self.variant.drops
-        board = self._start.scribe.board(position)
+        board = self._scribe.board(position)
         if drops is not None:
             white, black = position.hands()
             board = f"{board}[{drops.letter * white}{drops.letter.lower() * black}]"
         passed = "".join(self._tables.names[it] for it in position.passed_squares(en_passant == "legal")) or "-"
-        rights = self._start.scribe.rights(position)
+        rights = self._scribe.rights(position)
         turn = "b" if position.turn else "w"
         return f"{board} {turn} {rights} {passed} {position.clock} {self.fullmove_number}"
 
@@ -310,10 +314,8 @@ class Board(Endings):
         board.variant = self.variant
         generator = board._generator = self._generator.copy(stack)
         board._position, board._tables, board._book = generator.position, self._tables, self._book
-        if stack:
-            board._start, board._moves = self._start, self._moves.copy()
-        else:
-            board._start, board._moves = self._start.at(self.fullmove_number, self._position.turn), []
+        board._scribe, board._moves = self._scribe, self._moves.copy() if stack else []
+        board.turn, board.fullmove_number = self.turn, self.fullmove_number
         return board
 
     __copy__ = copy

@@ -2,7 +2,7 @@
 
 from ..core.faces import Generator, Position, Tables
 from ..errors import TenfileError, short
-from ..rules import COLORS, Color, Variant
+from ..rules import Color, Variant
 from .book import MoveBook
 from .move import Move
 from .piece import Piece
@@ -11,33 +11,27 @@ from .piece import Piece
 class Standing:
     """The part of a board that holds its position and knows what stands on it."""
 
-    __slots__ = ("_book", "_generator", "_position", "_tables", "variant")
+    __slots__ = ("_book", "_generator", "_position", "_tables", "turn", "variant")
 
     variant: Variant
+    """The game's definition; to be read, not set."""
+    turn: Color
+    """The side to move; to be read, not set."""
     _generator: Generator
     _position: Position
     _tables: Tables
     _book: MoveBook
 
-    @property
-    def turn(self) -> Color:
-        """The side to move."""
-        return COLORS[self._position.turn]
-
     def _legal(self) -> list[Move]:
         moves: list[Move] = self._generator.legal(self._book.known, self._book.rare, self._book.make)
         return moves
 
-    def _index(self, square: str) -> int:
-        index = self.variant.geometry.indices.get(square)
-        if index is None:
-            raise TenfileError(f"this board has no square {short(square)}")
-        return index
-
     def piece_at(self, square: str) -> Piece | None:
         """The man on a square, or None; raises TenfileError where the board has no such square."""
-        code = self._position.code_at(self._index(square))
-        return self._book.men[code] if code else None
+        try:
+            return self._book.men.get(self._position.code_at(self._book.indices[square]))
+        except (KeyError, TypeError):
+            raise _no_square(square) from None
 
     def piece_map(self) -> dict[str, Piece]:
         """All men by their squares, in order of rank from the lowest, then file."""
@@ -67,10 +61,15 @@ class Standing:
 
         For men that take what they pass over, what stands behind the square counts.
         """
-        index = self._book.indices.get(square)
-        found: frozenset[str] = self._generator.attackers(self._index(square) if index is None else index, color.index)
-        return found
+        try:
+            return self._generator.attackers(self._book.indices[square], color.index)
+        except (KeyError, TypeError):
+            raise _no_square(square) from None
 
     def is_attacked_by(self, color: Color, square: str) -> bool:
         """Whether a side could take an enemy standing on this square."""
         return bool(self.attackers(color, square))
+
+
+def _no_square(square: object) -> TenfileError:
+    return TenfileError(f"this board has no square {short(str(square))}")

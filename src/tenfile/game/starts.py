@@ -13,16 +13,11 @@ from ..rules import Variant
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """A position to begin from, its move number and side to move, and the scribe who writes its FENs."""
+    """A position to begin from, the number of its move, and the scribe who writes its FENs."""
 
     generator: Generator
     fullmove: int
-    turn: int
     scribe: Scribe
-
-    def at(self, fullmove: int, turn: int) -> "Start":
-        """The beginning of a board that goes on from elsewhere."""
-        return Start(self.generator, fullmove, turn, self.scribe)
 
 
 @lru_cache(maxsize=64)
@@ -35,7 +30,7 @@ def scribe_of(tables: Tables) -> Scribe:
 
 def start_from(generator: Generator, fullmove: int) -> Start:
     """The beginning at a generator's position."""
-    return Start(generator, fullmove, generator.position.turn, scribe_of(generator.tables))
+    return Start(generator, fullmove, scribe_of(generator.tables))
 
 
 @lru_cache(maxsize=256)
@@ -80,4 +75,4 @@ def _placed(
         return None
     position.arrange((), turn, rights, hands, clock)
     generator.prepare()
-    return None if generator.is_check(1 - turn) else Start(generator, fullmove, turn, scribe)
+    return None if generator.is_check(1 - turn) else Start(generator, fullmove, scribe)

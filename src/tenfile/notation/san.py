@@ -5,10 +5,13 @@ advance ``J@e0-e3``; running pawns are written like pieces.
 """
 
 import re
+from functools import lru_cache
+from typing import NamedTuple, NoReturn
 
 from ..core import codes
-from ..core.faces import Generator
+from ..core.faces import Generator, Tables
 from ..errors import AmbiguousMove, IllegalMove, InvalidMove, short
+from ..rules.geometry import MOST_RANKS
 from .castling import castling_by_signs, write_signs
 from .uci import promotion_kind, square_index, write_uci
 
@@ -18,6 +21,18 @@ MOVE = re.compile(
     re.ASCII,
 )
 DROP = re.compile(r"(?P<man>[A-Z])@(?P<on>[a-p][0-9]{1,2})(?:-(?P<goal>[a-p][0-9]{1,2}))?[+#!?]*", re.ASCII)
+
+
+class Wish(NamedTuple):
+    """A man's move as a text says it, in the core's numbers; where it comes from counts from 0, -1 is any."""
+
+    man: int
+    goal: int
+    promotion: int
+    file: int
+    rank: int
+
+
 SUFFIX = ("", "+", "#")
 BY_FILE, BY_RANK = 2, 4
 
@@ -62,6 +77,10 @@ def read_san(generator: Generator, text: str) -> int:
     Superfluous hints, a missing ``x`` or check mark, ``0-0`` and ``e.p.`` are read. Raises InvalidMove where the text
     is no move's, IllegalMove where no legal move fits, AmbiguousMove where several do.
     """
+    wish = wish_of(generator.tables, text)
+    if wish is not None:
+        fits = generator.matching(*wish)
+        return fits[0] if len(fits) == 1 else _refuse(generator, text, wish, fits)
     stripped = text.strip()
     signs = castling_by_signs(generator, stripped)
     if signs is not None:
@@ -69,49 +88,57 @@ def read_san(generator: Generator, text: str) -> int:
     drop = DROP.fullmatch(stripped)
     if drop:
         return _read_drop(generator, text, drop)
-    found = MOVE.fullmatch(stripped)
+    raise InvalidMove(text, f"{short(text)} is no move in algebraic notation")
+
+
+@lru_cache(maxsize=1 << 14)
+def wish_of(tables: Tables, text: str) -> Wish | None:
+    """What a man's move says, whatever the position; None for texts of another form. A pawn without any hint stays on
+    its file.
+
+    Raises InvalidMove where it names a man or a square that the game does not have.
+    """
+    found = MOVE.fullmatch(text.strip())
     if found is None:
-        raise InvalidMove(text, f"{short(text)} is no move in algebraic notation")
-    return _read_move(generator, text, found)
+        return None
+    man, file = promotion_kind(tables, text, found["man"]) or tables.pawn, found["file"]
+    if man == tables.pawn and not found["rank"]:
+        file = file or found["goal"][0]
+    return Wish(
+        man=man,
+        goal=square_index(tables, text, found["goal"]),
+        promotion=promotion_kind(tables, text, found["promotion"]),
+        file=ord(file) - ord("a") if file else -1,
+        rank=_rank(tables, found["rank"]) if found["rank"] else -1,
+    )
+
+
+def _rank(tables: Tables, text: str) -> int:
+    """A rank's number counted from 0; one that no board has where the text is no rank's number."""
+    number = int(text) - tables.variant.geometry.first_rank
+    return number if number >= 0 and text == str(int(text)) else MOST_RANKS
 
 
 def _read_drop(generator: Generator, text: str, found: re.Match[str]) -> int:
     tables = generator.tables
-    promotion_kind(generator, text, found["man"])
-    on = square_index(generator, text, found["on"])
-    goal = square_index(generator, text, found["goal"]) if found["goal"] else on
+    promotion_kind(tables, text, found["man"])
+    on = square_index(tables, text, found["on"])
+    goal = square_index(tables, text, found["goal"]) if found["goal"] else on
     number = on | goal << codes.TO | codes.DROP << codes.FLAG
     if not (tables.has_drops and tables.letters[tables.runner] == found["man"] and generator.is_legal(number)):
         raise IllegalMove(text, f"{short(text)} is not legal here")
     return int(number)
 
 
-def _read_move(generator: Generator, text: str, found: re.Match[str]) -> int:
-    man = promotion_kind(generator, text, found["man"]) or generator.tables.pawn
-    goal = square_index(generator, text, found["goal"])
-    promotion = promotion_kind(generator, text, found["promotion"])
-    names, is_pawn = generator.tables.names, man == generator.tables.pawn
-    to_goal = [number for number in generator.candidates(man, goal) if _agrees(names[number & 255], is_pawn, found)]
-    fits = [number for number in to_goal if number >> codes.PROMOTION & 15 == promotion]
-    if len(fits) == 1:
-        return fits[0]
+def _refuse(generator: Generator, text: str, wish: Wish, fits: list[int]) -> NoReturn:
+    """Say why a text means no one move: several fit, the promotion is wrong or missing, or nothing fits."""
+    tables = generator.tables
     if fits:
-        texts = [write_uci(generator.tables, number) for number in fits]
+        texts = [write_uci(tables, number) for number in fits]
         raise AmbiguousMove(text, f"{short(text)} may mean {' or '.join(texts)}", texts)
-    raise IllegalMove(text, _why_not(generator, text, to_goal))
-
-
-def _agrees(start: str, is_pawn: bool, found: re.Match[str]) -> bool:
-    """Whether a man from this square fits the hints in the text; a pawn without any stays on its file."""
-    file, rank = found["file"], found["rank"]
-    if is_pawn and file is None and rank is None:
-        file = found["goal"][0]
-    return file in (None, start[0]) and rank in (None, start[1:])
-
-
-def _why_not(generator: Generator, text: str, otherwise: list[int]) -> str:
-    """One sentence on why nothing fits; `otherwise` are legal moves that differ in the promotion."""
-    choices = [generator.tables.letters[number >> codes.PROMOTION & 15] for number in otherwise]
+    every = range(len(tables.letters))
+    choices = [kind for kind in every if generator.matching(*wish._replace(promotion=kind))]
     if any(choices):
-        return f"{short(text)} is not legal: the pawn may become {', '.join(filter(None, choices))} there"
-    return f"{short(text)} is not legal here"
+        letters = ", ".join(tables.letters[kind] for kind in choices if kind)
+        raise IllegalMove(text, f"{short(text)} is not legal: the pawn may become {letters} there")
+    raise IllegalMove(text, f"{short(text)} is not legal here")

@@ -53,19 +53,18 @@ def read_uci(generator: Generator, text: str) -> int:
     raise InvalidMove(text, f"{short(text)} is no move's text")
 
 
-def square_index(generator: Generator, text: str, name: str) -> int:
+def square_index(tables: Tables, text: str, name: str) -> int:
     """The index of a named square; raises InvalidMove where the board has none of this name."""
-    index = generator.tables.variant.geometry.indices.get(name)
+    index = tables.variant.geometry.indices.get(name)
     if index is None:
         raise InvalidMove(text, f"{short(text)}: there is no square {name}")
     return int(index)
 
 
-def promotion_kind(generator: Generator, text: str, letter: str | None) -> int:
+def promotion_kind(tables: Tables, text: str, letter: str | None) -> int:
     """The kind of man that a promotion letter means, 0 without one; raises InvalidMove for a foreign letter."""
     if not letter:
         return 0
-    tables = generator.tables
     known = tables.variant.read_letters.get(letter.upper())
     if known is None:
         raise InvalidMove(text, f"{short(text)}: no man has the letter {short(letter)}")
@@ -73,8 +72,8 @@ def promotion_kind(generator: Generator, text: str, letter: str | None) -> int:
 
 
 def _read_plain(generator: Generator, text: str, start: str, goal: str, letter: str | None) -> int:
-    a, b = square_index(generator, text, start), square_index(generator, text, goal)
-    kind = promotion_kind(generator, text, letter)
+    a, b = square_index(generator.tables, text, start), square_index(generator.tables, text, goal)
+    kind = promotion_kind(generator.tables, text, letter)
     number = generator.find(a, b, kind)
     if number < 0 and not kind:
         number = castling_by_goal(generator, a, b)
@@ -104,17 +103,17 @@ def _read_pair(generator: Generator, text: str) -> int:
         if write_uci(generator.tables, number) == text:
             return number
     for name in re.findall(r"[a-p][0-9]+", text):
-        square_index(generator, text, name)
+        square_index(generator.tables, text, name)
     raise IllegalMove(text, f"{short(text)} is not legal here")
 
 
 def _read_drop(generator: Generator, text: str, letter: str, square: str, start: str | None, goal: str | None) -> int:
     tables = generator.tables
-    promotion_kind(generator, text, letter)
-    on = square_index(generator, text, square)
+    promotion_kind(generator.tables, text, letter)
+    on = square_index(generator.tables, text, square)
     if start is not None and start != square:
         raise InvalidMove(text, f"{short(text)}: a man dropped on {square} does not run on from {start}")
-    to = square_index(generator, text, goal) if goal else on
+    to = square_index(generator.tables, text, goal) if goal else on
     if tables.has_drops and letter.upper() == tables.letters[tables.runner]:
         number = on | to << codes.TO | codes.DROP << codes.FLAG
         if generator.is_legal(number):
