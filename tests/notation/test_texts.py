@@ -8,7 +8,8 @@ import pytest
 
 import tenfile
 from tenfile import Board, TenfileError
-from tenfile.errors import AmbiguousMove, MoveError
+from tenfile.errors import AmbiguousMove, InvalidMove, MoveError
+from tenfile.notation.san import wish_of
 
 ROWS: list[dict[str, Any]] = json.loads((Path(__file__).parent.parent / "data" / "texts.json").read_text())["rows"]
 
@@ -79,6 +80,15 @@ def test_long_texts_are_refused_shortly() -> None:
             with pytest.raises(TenfileError) as caught:
                 attempt(text)
             assert len(str(caught.value)) < 200
+
+
+def test_long_texts_are_not_kept() -> None:
+    board, before = Board(), wish_of.cache_info().currsize
+    for number in range(50):
+        with pytest.raises(InvalidMove):
+            board.parse_san(f"{number}" * 100)
+    assert wish_of.cache_info().currsize == before
+    assert board.parse_san("   e4   ") == board.parse_san("e4!!!!!!!!!!!!!!!!!!!")
 
 
 @pytest.mark.parametrize(

@@ -34,6 +34,8 @@ class Wish(NamedTuple):
 
 
 SUFFIX = ("", "+", "#")
+LONGEST = 64
+"""Marks of a text that is looked at; what texts say is kept, so that long ones must not be."""
 BY_FILE, BY_RANK = 2, 4
 
 
@@ -77,6 +79,8 @@ def read_san(generator: Generator, text: str) -> int:
     Superfluous hints, a missing ``x`` or check mark, ``0-0`` and ``e.p.`` are read. Raises InvalidMove where the text
     is no move's, IllegalMove where no legal move fits, AmbiguousMove where several do.
     """
+    if len(text) > LONGEST:
+        raise InvalidMove(text, f"{short(text)} is no move in algebraic notation")
     wish = wish_of(generator.tables, text)
     if wish is not None:
         fits = generator.matching(*wish)
