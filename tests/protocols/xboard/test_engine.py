@@ -453,13 +453,24 @@ def test_choices_depend_on_the_rank() -> None:
     assert talk.say("put a8") == ["choice RG"]
 
 
+def test_marks_for_drops() -> None:
+    fen = "****2****/k9/10/10/10/10/10/10/10/10/1K2N4R/****2****[JJ] w - - 0 1"
+    talk = session("variant birdsandninjas", "force", f"setboard {fen}")
+    (text,) = talk.say("lift l7")
+    assert text.split("/")[-2:] == ["Y1YY1YYYY1", "4YY4"]
+
+
 def test_marks_of_captures_and_of_legs() -> None:
     fen = "****2****/k9/10/10/4r5/10/10/2nBFpp3/10/10/K9/****2****[] w - - 0 1"
     talk = session("variant birdsandninjas", "force", f"setboard {fen}")
     (text,) = talk.say("lift e5")
     rows = text.removeprefix("highlight ").split("/")
     assert rows[4] == "4C5"
-    assert "C" in rows[7]
+    assert rows[7] == "2R2C4"
+    assert talk.say("put e8") == []
+    assert talk.say("lift e8") == ["highlight 10/10/10/4Y5/10/10/10/10/10/10/10/10"]
+    talk.say("lift e5", "put f5")
+    assert talk.say("lift f5") == ["highlight 10/10/10/10/10/10/10/6R3/10/10/10/10"]
 
 
 # ---- the end of input

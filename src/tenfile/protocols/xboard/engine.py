@@ -12,7 +12,7 @@ from ..refusal import Refusal
 from ..settings import CLEAR, HASH, LEVEL, LIMIT, LINES, OVERHEAD_OPTION, RATING, THREADS, Settings, find_option
 from ..tasks import Answer, Effect, Forget, Leave, Prepare, Report
 from .dialect import Dialect
-from .markers import highlight_line
+from .markers import Hand
 from .position import read_setboard
 from .setup import description_lines
 from .thoughts import Purpose, Thoughts
@@ -38,7 +38,7 @@ class XboardEngine:
         self._timing = Timing()
         self._thoughts = Thoughts()
         self._side: Color | None = BLACK
-        self._lifted = ""
+        self._hand = Hand()
         self._is_analysing = self._posts = self._is_editing = self._is_ending = False
         self._pongs: list[str] = []
         self._talking_commands, self._silent_commands = self._talking(), self._silent()
@@ -350,14 +350,9 @@ class XboardEngine:
 
     # ---- what the user's hand does
     def _lift(self, words: Sequence[str]) -> Iterator[Effect]:
-        self._lifted = self._dialect.read(" ".join(words))
-        yield highlight_line(self._there(), self._lifted)
+        yield self._hand.lift(self._there(), self._dialect.read(" ".join(words)))
 
     def _put(self, words: Sequence[str]) -> Iterator[Effect]:
-        goal = self._dialect.read(" ".join(words))
-        moves = [
-            move for move in self._there().legal_moves if (move.from_square, move.to_square) == (self._lifted, goal)
-        ]
-        letters = "".join(move.promotion or "" for move in moves)
+        letters = self._hand.put(self._there(), self._dialect.read(" ".join(words)))
         if letters:
             yield f"choice {letters}"
