@@ -31,7 +31,17 @@ def introduced(
 def playing(client: XboardClient, board: Board, question: Question | None = None) -> list[str]:
     """The lines that have a client's program think about a board, in its own game."""
     client.turn_to(board.variant)
-    return list(client.ask(question or Question(board, Limit(depth=3))))
+    lines = ask(client, question or Question(board, Limit(depth=3)))
+    return [line for line in lines if not line.startswith("ping")]
+
+
+def ask(client: XboardClient, question: Question) -> list[str]:
+    """The lines that ask a question, which the program is then seen to have heard."""
+    lines = list(client.ask(question))
+    assert lines[-1] == "go"
+    if lines[-2].startswith("ping"):
+        assert list(client.receive(lines[-2].replace("ping", "pong"))) == []
+    return lines
 
 
 def hear(client: XboardClient, line: str) -> Heard:
@@ -94,7 +104,7 @@ def test_a_game_move_by_move() -> None:
     assert heard == Chosen(board.parse_uci("e7e5"))
     board.push_uci("e7e5")
     board.push_uci("d2d4")
-    assert list(client.ask(Question(board, Limit(depth=3)))) == ["force", "usermove d2d4", "sd 3", "go"]
+    assert ask(client, Question(board, Limit(depth=3))) == ["force", "usermove d2d4", "sd 3", "ping 3", "go"]
 
 
 def test_another_game_begins_anew() -> None:
@@ -104,7 +114,17 @@ def test_another_game_begins_anew() -> None:
     hear(client, "move e7e5")
     other = Board()
     other.push_uci("d2d4")
-    assert list(client.ask(Question(other, Limit(depth=3)))) == [*BEGUN, "d2d4", "sd 3", "go"]
+    assert ask(client, Question(other, Limit(depth=3))) == [*BEGUN, "d2d4", "sd 3", "ping 3", "go"]
+
+
+def test_what_comes_late_is_about_another_question() -> None:
+    client, board = introduced(), Board()
+    client.turn_to(CAPABLANCA)
+    lines = list(client.ask(Question(board, Limit(depth=3))))
+    assert list(client.receive("1-0 {White mates}")) == []
+    assert list(client.receive("move e7e5")) == []
+    assert list(client.receive(lines[-2].replace("ping", "pong"))) == []
+    assert hear(client, "move e2e4") == Chosen(board.parse_uci("e2e4"))
 
 
 def test_positions() -> None:

@@ -43,6 +43,7 @@ class XboardClient:
         self._legs: list[str] = []
         self._replies: list[str] = []
         self._pings = 0
+        self._is_settling = False
 
     @property
     def name(self) -> str:
@@ -100,8 +101,8 @@ class XboardClient:
         lines = ["force"]
         if fresh:
             lines = [*self._new_game(), *self._set_up(board)]
-        self._told = (fen, moves)
-        return [*lines, *self._moves(board, dialect, known), *self._limits(question), "go"]
+        self._told, self._is_settling = (fen, moves), self.features.pings
+        return [*lines, *self._moves(board, dialect, known), *self._limits(question), *self._ping(), "go"]
 
     def _of_game(self) -> Dialect:
         if self._dialect is None:
@@ -163,12 +164,16 @@ class XboardClient:
             if self.features.is_done:
                 yield Ready()
         elif line.strip() == f"pong {self._pings}":
-            yield Ready()
+            if not self._is_settling:
+                yield Ready()
+            self._is_settling = False
         elif self._board is not None and self._dialect is not None:
             yield from self._about_move(self._board, self._dialect, line)
 
     def _about_move(self, board: Board, dialect: Dialect, line: str) -> Iterator[Heard]:
         moved, ended, refused = MOVE.match(line), RESULT.match(line), REFUSED.search(line)
+        if self._is_settling and not refused:
+            return  # what was said before the question was heard is about something else
         if moved:
             yield from self._moved(board, dialect, moved[1])
         elif ended:
