@@ -8,7 +8,7 @@ import pytest
 
 from tenfile import Board, core
 from tenfile.notation.arrangement import Arrangement, arrange, faults
-from tenfile.rules import COLORS, Variant
+from tenfile.rules import COLORS, Promotion, Variant
 from tests.core.generators import number_of, texts
 from tests.core.naive import Naive
 from tests.definitions import HOLED, PALACED, SQUARE, WIDE
@@ -53,6 +53,15 @@ def disagreements(variant: Variant, seed: int, count: int, plies: int) -> Iterat
 def test_holes_at_the_edge_and_in_the_middle(chunk: int, interpreted: bool) -> None:
     for seed in range(3 if interpreted else 12):
         assert list(disagreements(HOLED, 100 * chunk + seed, count=14, plies=8)) == []
+
+
+@pytest.mark.parametrize("letter", "RBNYOFG")
+def test_armies_of_one_kind(letter: str, interpreted: bool) -> None:
+    """Ways to attack that nobody has read as empty: here there is none but this man's, the king's and the pawn's."""
+    pieces = tuple(piece for piece in HOLED.pieces if piece.letter in ("K", "P", letter))
+    variant = replace(HOLED, pieces=pieces, promotion=Promotion({6: letter}))
+    for seed in range(2 if interpreted else 8):
+        assert list(disagreements(variant, seed, count=14, plies=8)) == []
 
 
 @pytest.mark.parametrize("variant", [WIDE, SQUARE], ids=lambda variant: variant.name)

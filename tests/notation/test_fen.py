@@ -50,6 +50,7 @@ def test_what_is_read_is_written(row: dict[str, Any]) -> None:
     assert board.fen() == row["written"]
     assert Board(row["game"], row["written"]) == board
     assert board.status() == ()
+    assert write_fen(board.variant, read_fen(board.variant, row["written"])) == row["written"]
 
 
 def test_five_fields_that_follow_the_board_are_asked_for() -> None:
