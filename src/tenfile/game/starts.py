@@ -55,7 +55,7 @@ def clean_start(variant: Variant, fen: str) -> Start | None:
         hands = (white, black)
         if not bracket or hand != f"{variant.drops.letter * white}{variant.drops.letter.lower() * black}]":
             return None
-    if turn not in ("w", "b") or not (_is_count(halfmove) and _is_count(fullmove)) or fullmove == "0":
+    if turn not in ("w", "b") or not (castling and _is_count(halfmove) and _is_count(fullmove)) or fullmove == "0":
         return None
     return _placed(core.new_generator(variant), board, turn == "b", castling, hands, int(halfmove), int(fullmove))
 
