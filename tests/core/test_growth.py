@@ -59,6 +59,27 @@ def test_crowded_boards(game: str, letter: str, count: int, enemies: int) -> Non
     assert texts(generator.copy(False)) == expected
 
 
+@pytest.mark.parametrize(("game", "letter", "count", "enemies"), CROWDS)
+def test_sheaves_keep_within_their_room(game: str, letter: str, count: int, enemies: int) -> None:
+    """Nobody asks while they are put down: the bound must hold."""
+    generator = generator_of(VARIANTS[game], crowded(game, letter, count, enemies)[0])
+    assert generator.numbers()
+    assert generator.count < generator.sheaf_room
+
+
+@pytest.mark.parametrize("game", VARIANTS)
+def test_sheaves_keep_within_their_room_in_random_games(game: str, interpreted: bool) -> None:
+    rng, board, most = random.Random(game), Board(game), 0.0
+    for _ in range(40 if interpreted else 4000):
+        moves = list(board.legal_moves)
+        if not moves:
+            board = Board(game)
+            continue
+        most = max(most, board._generator.count / board._generator.sheaf_room)
+        board.push(rng.choice(moves))
+    assert 0 < most < 1
+
+
 def test_such_boards_are_larger_than_usual() -> None:
     """No game comes near these numbers, and so nobody makes room for them beforehand."""
     assert max(count + enemies for _, _, count, enemies in CROWDS) > 70

@@ -28,6 +28,7 @@ cdef extern from *:
     }
     static inline Undo *no_undos(void) { return NULL; }
     static inline Undo *more_undos(Undo *old, int room) { return (Undo *)tenfile_grown(old, sizeof(Undo) * (size_t)room); }
+    static inline Undo *undo_at(Undo *records, int ply) { return records + ply; }
     static inline Sheaf *no_sheaves(void) { return NULL; }
     static inline Sheaf *more_sheaves(Sheaf *old, int room) { return (Sheaf *)tenfile_grown(old, sizeof(Sheaf) * (size_t)room); }
     static inline unsigned int *no_moves(void) { return NULL; }
@@ -57,6 +58,7 @@ cdef extern from *:
         short sort, stage
     Undo *no_undos() noexcept nogil
     Undo *more_undos(Undo *, int) noexcept nogil
+    Undo *undo_at(Undo *, int) noexcept nogil
     Sheaf *no_sheaves() noexcept nogil
     Sheaf *more_sheaves(Sheaf *, int) noexcept nogil
     unsigned int *no_moves() noexcept nogil

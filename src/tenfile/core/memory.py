@@ -39,6 +39,11 @@ def more_undos(records, room):
     return records + [Undo() for _ in range(room - len(records))]
 
 
+def undo_at(records, ply):
+    """The record of one ply, to be read and written in place."""
+    return records[ply]
+
+
 def no_sheaves():
     return []
 

@@ -12,7 +12,7 @@ cdef class Generator:
     cdef readonly Tables tables
     # the sheaves
     cdef Sheaf *sheaves
-    cdef int count, sheaf_room
+    cdef readonly int count, sheaf_room
     # what is known of this position
     cdef int us, king, checks
     cdef int bombs                      # can an enemy take our king now by passing over it?
@@ -70,7 +70,8 @@ cdef class Generator:
     # gathering
     cdef void put(self, int sort, int origin, u128 targets) noexcept nogil
 
-    cdef void more_sheaves(self) noexcept nogil
+    @cython.locals(needed=int)
+    cdef void make_room(self, int men) noexcept nogil
 
     cdef void add(self, int sort, int origin, u128 targets) noexcept nogil
 

@@ -247,16 +247,17 @@ class Generator:
         self.put(sort, origin, targets)
 
     def put(self, sort, origin, targets):
-        if self.count == self.sheaf_room:
-            self.more_sheaves()
         self.sheaves[self.count].sort = sort
         self.sheaves[self.count].origin = origin
         self.sheaves[self.count].targets = targets
         self.count += targets != 0
 
-    def more_sheaves(self):
-        self.sheaf_room = 2 * self.sheaf_room + codes.FIRST_ROOM
-        self.sheaves = memory.more_sheaves(self.sheaves, self.sheaf_room)
+    def make_room(self, men):
+        """Have room for all sheaves of so many men, so that `put` need not ask."""
+        needed = men * self.tables.sheaves_a_man + self.tables.sheaves_besides
+        if needed > self.sheaf_room:
+            self.sheaf_room = needed
+            self.sheaves = memory.more_sheaves(self.sheaves, self.sheaf_room)
 
     def add_men(self):
         for i in range(self.tables.mover_count):
@@ -445,6 +446,7 @@ class Generator:
     def gather(self):
         """Gather the legal moves as sheaves."""
         self.begin()
+        self.make_room(bits.popcount(self.position.own[self.us]))
         self.study_king()
         self.add_king()
         if self.sieve & self.tables.exists:

@@ -30,7 +30,7 @@ cdef class Position:
     @cython.locals(both=u128, colour=int, kind=int)
     cdef void shift(self, int code, int start, int goal) noexcept nogil
 
-    @cython.locals(start=int, goal=int, flag=int, code=int, taken=int, lost=int)
+    @cython.locals(start=int, goal=int, flag=int, code=int, taken=int, lost=int, record="Undo *")
     cdef void make(self, unsigned int move) noexcept nogil
 
     cdef void move_man(self, int code, int start, int goal, int taken) noexcept nogil
@@ -45,16 +45,17 @@ cdef class Position:
     @cython.locals(king=int, rook=int, a=int, b=int, king_from=int, rook_from=int, king_to=int, rook_to=int)
     cdef void castle_men(self, int way, int forth) noexcept nogil
 
-    @cython.locals(move="unsigned int", start=int, goal=int, flag=int)
+    @cython.locals(move="unsigned int", start=int, goal=int, flag=int, record="Undo *")
     cdef void unmake(self) noexcept nogil
 
-    cdef void unmake_man(self, unsigned int move, int start, int goal, int flag) noexcept nogil
+    cdef void unmake_man(self, Undo *record, int start, int goal, int flag) noexcept nogil
 
     cdef void make_null(self) noexcept nogil
 
+    @cython.locals(record="Undo *")
     cdef void unmake_null(self) noexcept nogil
 
-    cdef void save(self, unsigned int move) noexcept nogil
+    cdef void save(self, Undo *record, unsigned int move) noexcept nogil
 
     @cython.locals(changed=u128)
     cdef void settle(self, u128 usable) noexcept nogil

@@ -41,15 +41,15 @@ class Position:
         self.at[start] = 0
         self.at[goal] = code
 
-    def save(self, move):
+    def save(self, record, move):
         """Note what the move will change; there must be room."""
-        self.history[self.ply].move = move
-        self.history[self.ply].rights = self.rights
-        self.history[self.ply].passed = self.passed
-        self.history[self.ply].usable = self.usable
-        self.history[self.ply].victim = self.victim
-        self.history[self.ply].key = self.key
-        self.history[self.ply].clock = self.clock
+        record.move = move
+        record.rights = self.rights
+        record.passed = self.passed
+        record.usable = self.usable
+        record.victim = self.victim
+        record.key = self.key
+        record.clock = self.clock
         self.ply += 1
         self.passed = bits.wide(0)
         if self.usable:
@@ -70,9 +70,10 @@ class Position:
         flag = move >> codes.FLAG & 15
         code = self.at[start]
         taken = self.at[goal]
-        self.history[self.ply].moved = code
-        self.history[self.ply].taken = taken
-        self.save(move)
+        record = memory.undo_at(self.history, self.ply)
+        record.moved = code
+        record.taken = taken
+        self.save(record, move)
         self.clock += 1
         if flag == codes.CASTLE:
             self.castle_men(move >> codes.WAY, 1)
@@ -159,7 +160,8 @@ class Position:
         """Take back the move made last."""
         self.turn ^= 1
         self.ply -= 1
-        move = self.history[self.ply].move
+        record = memory.undo_at(self.history, self.ply)
+        move = record.move
         start = move & 255
         goal = move >> codes.TO & 255
         flag = move >> codes.FLAG & 15
@@ -168,32 +170,32 @@ class Position:
         elif flag == codes.DROP:
             self.drop(goal, 1)
         else:
-            self.unmake_man(move, start, goal, flag)
-        self.rights = self.history[self.ply].rights
-        self.passed = self.history[self.ply].passed
-        self.usable = self.history[self.ply].usable
-        self.victim = self.history[self.ply].victim
-        self.clock = self.history[self.ply].clock
-        self.key = self.history[self.ply].key
+            self.unmake_man(record, start, goal, flag)
+        self.rights = record.rights
+        self.passed = record.passed
+        self.usable = record.usable
+        self.victim = record.victim
+        self.clock = record.clock
+        self.key = record.key
 
-    def unmake_man(self, move, start, goal, flag):
+    def unmake_man(self, record, start, goal, flag):
         """A man goes back, and whom he took stand again."""
-        if move >> codes.PROMOTION & 15:
+        if record.move >> codes.PROMOTION & 15:
             self.flip(self.at[goal], goal)
-            self.flip(self.history[self.ply].moved, goal)
-        self.shift(self.history[self.ply].moved, goal, start)
-        if self.history[self.ply].moved >> 1 == self.tables.king:
+            self.flip(record.moved, goal)
+        self.shift(record.moved, goal, start)
+        if record.moved >> 1 == self.tables.king:
             self.kings[self.turn] = start
-        if self.history[self.ply].taken:
-            self.at[goal] = self.history[self.ply].taken
-            self.flip(self.history[self.ply].taken, goal)
+        if record.taken:
+            self.at[goal] = record.taken
+            self.flip(record.taken, goal)
         if flag == codes.OVERTAKE or flag == codes.EN_PASSANT:
-            self.at[self.history[self.ply].square] = self.history[self.ply].over
-            self.flip(self.history[self.ply].over, self.history[self.ply].square)
+            self.at[record.square] = record.over
+            self.flip(record.over, record.square)
 
     def make_null(self):
         """Pass the turn; `unmake_null` takes it back. Not a move of any game: for the search alone."""
-        self.save(0)
+        self.save(memory.undo_at(self.history, self.ply), 0)
         self.clock += 1
         self.turn ^= 1
         self.key ^= self.tables.turn_key
@@ -201,10 +203,11 @@ class Position:
     def unmake_null(self):
         self.turn ^= 1
         self.ply -= 1
-        self.passed = self.history[self.ply].passed
-        self.usable = self.history[self.ply].usable
-        self.clock = self.history[self.ply].clock
-        self.key = self.history[self.ply].key
+        record = memory.undo_at(self.history, self.ply)
+        self.passed = record.passed
+        self.usable = record.usable
+        self.clock = record.clock
+        self.key = record.key
 
     def reserve(self, plies):
         """Make room to make this many moves more."""

@@ -56,6 +56,8 @@ cdef class Tables:
     cdef u128[2][64] castle_empty, castle_safe
     cdef int[128] keeps                 # the rights that a move touching this square leaves
     cdef int[2] own_rights              # all rights of a colour
+    # how many sheaves the generator may need at most
+    cdef readonly int sheaves_a_man, sheaves_besides
     # keys
     cdef uint64_t[32][128] key
     cdef uint64_t[256] rights_key

@@ -38,6 +38,7 @@ class Tables:
         self.fill_castling(grid)
         if variant.runners:
             self.fill_runners(grid)
+        self.fill_room(grid)
         self.fill_keys()
 
     # ---- lines
@@ -257,6 +258,29 @@ class Tables:
             if way[1] == number & 255 and number >> codes.WAY < self.castle_count[colour]:
                 return way[1], way[2], way[3], way[4]
         raise ValueError("not a castling move")
+
+    # ---- sheaves
+    def fill_room(self, grid):
+        """The most sheaves that the generator can put down: so many for each man of a side, and some besides.
+
+        A man has one for his plain moves, and one for each square on which he lands behind a man whom he takes by
+        passing: eight beside him, and along lines. A pinned pawn has one for each square it may go to. Besides there
+        are the free pawns' steps, told apart by promotion; drops by their run; en passant; castling; and the place
+        where a last one is written in vain.
+        """
+        longest = max(grid.files, grid.height)
+        passing = max(self.passing_squares(kind, longest) for kind in range(16))
+        self.sheaves_a_man = max(1 + passing, self.steps + 2, longest + 4 if self.runner else 0)
+        steps = 3 * (1 + self.stage_count) + self.steps
+        runs = 3 * (1 + self.stage_count) + 2 * longest + 4 if self.runner else 0
+        self.sheaves_besides = steps + runs + 2 * self.steps + max(self.castle_count[0], self.castle_count[1]) + 1
+
+    def passing_squares(self, kind, longest):
+        """The most squares on which a man of this kind can land behind others."""
+        if not self.overtakes[kind]:
+            return 0
+        lines = (self.flies[kind] & 1) + (self.flies[kind] >> 1)
+        return 8 + 4 * lines * (longest if self.onward[kind] else 1)
 
     # ---- keys
     def fill_keys(self):
