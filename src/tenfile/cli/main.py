@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from types import MappingProxyType
 from typing import Any, NoReturn
 
 import click
@@ -13,8 +14,11 @@ from .. import __version__
 from ..errors import TenfileError
 from .examples import WithExamples
 
-COMMANDS = ("variants", "moves", "fen", "perft", "show", "play", "serve", "uci", "xboard", "bench")
-"""Every command, in the order in which they are listed; each is the `command` of the module of its name."""
+COMMANDS = ("variants", "moves", "fen", "perft", "show", "play", "serve", "uci", "xboard", "match", "bench")
+"""Every command, in the order in which they are listed; each is the `command` of the module of its name ..."""
+
+MODULES = MappingProxyType({"match": "match_engines"})
+"""... or of the one given here."""
 
 REFUSED = 1
 INTERRUPTED = 130
@@ -36,7 +40,7 @@ class Commands(WithExamples, click.Group):
         """The command of this name, or None."""
         if cmd_name not in COMMANDS:
             return None
-        found: click.Command = import_module(f".{cmd_name}", __package__).command
+        found: click.Command = import_module(f".{MODULES.get(cmd_name, cmd_name)}", __package__).command
         return found
 
     def main(
