@@ -1,6 +1,6 @@
 """Law: fast readers and writers say what the slow ones say."""
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tenfile import VARIANTS, Board, FenError, InvalidMove, core
@@ -9,6 +9,9 @@ from tenfile.notation.arrangement import arrange
 from tenfile.notation.fen import read_fen, write_fen
 from tenfile.notation.uci import read_uci
 from tests.laws.games import each_game, games
+
+OFTEN = settings(max_examples=3 * settings.default.max_examples)
+"""For a question that costs little and whose answer is seldom no."""
 
 
 def slow_board(game: str, fen: str) -> Board | None:
@@ -48,6 +51,7 @@ def altered(draw: st.DrawFn, game: str) -> str:
 
 
 @each_game
+@OFTEN
 @given(data=st.data())
 def test_the_fast_reader_takes_nothing_that_the_slow_one_refuses(game: str, data: st.DataObject) -> None:
     fen = data.draw(altered(game))
