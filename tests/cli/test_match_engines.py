@@ -12,6 +12,7 @@ from subprocess import PIPE
 import pytest
 
 from tests.cli.runner import PROGRAM, answer, read_json, refusal, run
+from tests.conftest import find_program
 
 FAKE = Path(__file__).parents[1] / "protocols" / "fake_engine.py"
 WEAK = ("--engine", "depth=2", "--engine", "level=1 nodes=50")
@@ -42,7 +43,7 @@ def test_in_words() -> None:
     lines = answer(*TINY, "2").splitlines()
     assert lines[0] == "tenfile against tenfile 1, capablanca, depth 2 against 50 nodes"
     assert lines[1].startswith("games    2: +")
-    assert [line.split()[0] for line in lines[1:]] == ["games", "pairs", "Elo", "better", "ended"]
+    assert [line.split()[0] for line in lines[1:]] == ["games", "pairs", "Elo", "ended"]
 
 
 def test_json() -> None:
@@ -79,6 +80,16 @@ def test_faults_are_named() -> None:
     fake = f'cmd="{sys.executable} {FAKE} crashes uci" name=fake'
     lines = answer("match", "capablanca", "--engine", "depth=1", "--engine", fake, "--depth", "1", "--games", "2")
     assert "at fault fake: 2 × crash" in lines.splitlines()
+
+
+@pytest.mark.peer("fairy-stockfish")
+def test_a_game_of_ones_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Orthodox chess, which only the tests define, against a program that knows it."""
+    monkeypatch.setenv("TENFILE_DEFINITIONS", "tests.definitions")
+    other = f"cmd={find_program('fairy-stockfish')} name=Fairy nodes=50"
+    words = ("--engine", "depth=2", "--engine", other, *SHORT, "--games", "2", "--from-start")
+    assert read_json("match", "chess", *words)["faults"] == {}
+    assert "there are no openings for chess" in refusal("match", "chess", *words[:-1])
 
 
 def test_making_openings(folder: Path) -> None:

@@ -102,9 +102,9 @@ def command(**told: Any) -> None:  # noqa: ANN401
     play inside this program (level=N); others are programs that speak UCI or XBoard's protocol. With --log the same
     command goes on where it was stopped. `tenfile match openings` makes balanced openings.
     """
-    from ..variants import find_variant
+    from ..protocols.games import find_game, known_games
 
-    variant = find_variant(told["variant"])
+    variant = find_game(known_games(), told["variant"])
     plan = _plan(told, variant)
     _play(plan, told["log_path"], told["pgn_path"], told["as_json"])
 

@@ -73,9 +73,9 @@ def command(
     openings, and goes on with a file that it had begun.
     """
     from ..lab.balance import Recipe, make_openings
-    from ..variants import find_variant
+    from ..protocols.games import find_game, known_games
 
-    game = find_variant(variant)
+    game = find_game(known_games(), variant)
     recipe = Recipe(game, setup, *plies, nodes=nodes, balance=balance, seed=seed)
     path = out or Path(f"{game.name}.epd")
     progress = Progress(sys.stderr)

@@ -8,7 +8,7 @@ from msgspec import Struct
 from ..rules import Variant
 from .entrants import Entrant
 from .played import Played
-from .statistics import Estimate, Sprt
+from .statistics import LEAST_PAIRS, Estimate, Sprt
 from .tally import Tally, Trial, add_up
 
 POINTS_OF_PAIRS = "0 ½ 1 1½ 2"
@@ -38,7 +38,8 @@ class TrialReport(Struct, frozen=True, kw_only=True):
 
 class Report(Struct, frozen=True, kw_only=True):
     """A match so far, seen from the first engine: points, pairs by 0, ½, 1, 1½ and 2 points, what they mean, misdeeds
-    by engine and kind, and how games ended. ``superiority`` is the chance that the first engine is the better one."""
+    by engine and kind, and how games ended. ``superiority`` is the chance that the first engine is the better one. It
+    and both kinds of Elo are null while there are fewer than ten pairs."""
 
     variant: str
     engines: tuple[str, str]
@@ -50,9 +51,9 @@ class Report(Struct, frozen=True, kw_only=True):
     score: float
     white_score: float
     pairs: tuple[int, ...]
-    elo: Bar
-    normalised_elo: Bar
-    superiority: float
+    elo: Bar | None
+    normalised_elo: Bar | None
+    superiority: float | None
     test: TrialReport | None
     faults: dict[str, dict[str, int]]
     terminations: dict[str, int]
@@ -71,6 +72,8 @@ def make_report(
 ) -> Report:
     """The report on the games of a match, in any order."""
     tally = add_up(games)
+    pairs = tally.pairs
+    is_telling = pairs.pairs >= LEAST_PAIRS
     return Report(
         variant=variant.name,
         engines=(entrants[0].name, entrants[1].name),
@@ -82,9 +85,9 @@ def make_report(
         score=tally.score,
         white_score=tally.white_halves / (2 * tally.games) if tally.games else 0.5,
         pairs=tally.pairs.counts,
-        elo=_bar(tally.pairs.elo()),
-        normalised_elo=_bar(tally.pairs.normalised_elo()),
-        superiority=tally.pairs.superiority(),
+        elo=_bar(pairs.elo()) if is_telling else None,
+        normalised_elo=_bar(pairs.normalised_elo()) if is_telling else None,
+        superiority=pairs.superiority() if is_telling else None,
         test=_test(Trial(test, games)) if test else None,
         faults=tally.faults,
         terminations=tally.terminations,
@@ -120,7 +123,7 @@ def progress(games: Sequence[Played], most: int, test: Sprt | None) -> str:
     """A match under way in one line."""
     tally = add_up(games)
     parts = [f"{tally.games}/{most}", _points(tally.wins, tally.draws, tally.losses)]
-    parts.append(f"Elo {_elo(_bar(tally.pairs.elo()))}" if tally.pairs.pairs else "")
+    parts.append(f"Elo {_elo(_bar(tally.pairs.elo()))}" if tally.pairs.pairs >= LEAST_PAIRS else "")
     parts.append(_ratio(_test(Trial(test, games))) if test else "")
     parts.append(_misdeeds(tally))
     return "  ".join(filter(None, parts))
@@ -138,7 +141,7 @@ def _elo(bar: Bar) -> str:
     """A value with its error bar: `+12.3 ± 4.5`, or its ends where they are not equally far."""
     if bar.value is None or bar.low is None or bar.high is None:
         return f"{_signed(bar.value, bar.low is not None)} ({_signed(bar.low)} to {_signed(bar.high, True)})"
-    return f"{bar.value:+.1f} ± {(bar.high - bar.low) / 2:.1f}"
+    return f"{bar.value + 0.0:+.1f} ± {(bar.high - bar.low) / 2:.1f}"
 
 
 def _signed(value: float | None, is_upper: bool = False) -> str:
@@ -156,8 +159,10 @@ def sentences(report: Report) -> Iterator[str]:
     yield f"{first} against {second}, {report.variant}, {limits}"
     points = _points(report.wins, report.draws, report.losses)
     yield f"games    {report.games}: {points}, {report.score:.1%}; White {report.white_score:.1%}"
-    if any(report.pairs):
-        yield f"pairs    {' '.join(map(str, report.pairs))} (of {POINTS_OF_PAIRS} points)"
+    yield f"pairs    {' '.join(map(str, report.pairs))} (of {POINTS_OF_PAIRS} points)"
+    if report.elo is None or report.normalised_elo is None or report.superiority is None:
+        yield f"Elo      told from {LEAST_PAIRS} pairs on"
+    else:
         yield f"Elo      {_elo(report.elo)}, normalised {_elo(report.normalised_elo)}"
         yield f"better   with {report.superiority:.1%}"
     if report.test is not None:

@@ -17,7 +17,7 @@ EMPTY = 1e-3
 """What stands for a count of none, so that a variance is never zero."""
 
 LEAST_PAIRS = 10
-"""A variance from fewer pairs is worth nothing: two pairs won in a row, one chance in sixteen, would decide a test."""
+"""From fewer pairs a variance is worth nothing: two pairs won in a row, one chance in sixteen, would decide a test."""
 
 PER_ELO = math.log(10) / 800
 """Standard deviations of a game by which one normalised Elo lifts its score above a half."""
