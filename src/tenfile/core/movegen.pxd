@@ -78,7 +78,7 @@ cdef class Generator:
     @cython.locals(targets=u128, without=u128, safe=u128, goal=int)
     cdef void add_king(self) noexcept nogil
 
-    @cython.locals(way=int)
+    @cython.locals(way=int, rights=int, right=int)
     cdef void add_castling(self) noexcept nogil
 
     @cython.locals(king_to=int, without=u128, after=u128, alive=u128, watched=u128)

@@ -212,12 +212,14 @@ class Generator:
         self.put(codes.MAN, self.king, safe)
 
     def add_castling(self):
-        for way in range(self.tables.castle_count[self.us]):
-            if (
-                self.position.rights & self.tables.castle[self.us][way][0]
-                and not self.occupied & self.tables.castle_empty[self.us][way]
-            ):
-                self.try_castling(way)
+        rights = self.position.rights & self.tables.own_rights[self.us]
+        right = 0
+        while rights >> right:
+            if rights >> right & 1 and not self.occupied & self.tables.castle_common[right]:
+                for way in range(self.tables.castle_first[right], self.tables.castle_last[right]):
+                    if not self.occupied & self.tables.castle_empty[self.us][way]:
+                        self.try_castling(way)
+            right += 1
 
     def try_castling(self, way):
         """The squares that the king passes are asked about with the king lifted, its goal with both men in place."""

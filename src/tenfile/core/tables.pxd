@@ -54,6 +54,8 @@ cdef class Tables:
     cdef int[2] castle_count
     cdef int[2][64][5] castle           # right, king from, king to, rook from, rook to
     cdef u128[2][64] castle_empty, castle_safe
+    cdef u128[8] castle_common          # of each right: squares that must be empty whichever way
+    cdef int[8] castle_first, castle_last   # its ways
     cdef int[128] keeps                 # the rights that a move touching this square leaves
     cdef int[2] own_rights              # all rights of a colour
     # how many sheaves the generator may need at most

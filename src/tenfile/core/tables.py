@@ -230,10 +230,15 @@ class Tables:
             self.own_rights[right.color.index] |= 1 << number
             self.keeps[king] &= ~(1 << number)
             self.keeps[rook] &= ~(1 << number)
-            castling = self.variant.castling
+            castling, colour = self.variant.castling, right.color.index
+            first = self.castle_first[number] = self.castle_count[colour]
             for distance in castling.short if right.short else castling.long:
                 if distance <= abs(rook - king):
-                    self.add_castling(right.color.index, number, king, rook, distance)
+                    self.add_castling(colour, number, king, rook, distance)
+            self.castle_last[number] = self.castle_count[colour]
+            self.castle_common[number] = self.exists
+            for way in range(first, self.castle_count[colour]):
+                self.castle_common[number] &= self.castle_empty[colour][way]
 
     def add_castling(self, colour, right, king, rook, distance):
         """One way to castle: kings and rooks stand on one rank, so that indices count files."""
