@@ -13,7 +13,7 @@ from ..game import Board
 from ..rules import BLACK, WHITE, Color, Variant
 from .arbiter import play_game
 from .book import Book
-from .contestants import Contestant, open_contestant
+from .contestants import Contestant, FaultKind, open_contestant
 from .log import Log, Settings
 from .played import Played
 from .statistics import Sprt
@@ -25,8 +25,8 @@ LOOK = 0.1
 LAST_MOMENTS = 3.0
 """Seconds that the games under way get to end when they are told to."""
 
-AFTERMATH = 0.5
-"""Seconds after an engine's misdeed before it counts: a Ctrl-C that ends this program ends engines as well."""
+AFTERMATH = 1.5
+"""Seconds after an engine's crash before it counts: a Ctrl-C that ends this program ends engines as well."""
 
 
 @dataclass(frozen=True)
@@ -166,7 +166,8 @@ class _Run:
         board, adjudication = self._plan.opening(number), self._plan.settings.adjudication
         sides = _sides(number, pair)
         game = play_game(number, board, sides, adjudication, self._plan.seed(number), self._stopped.is_set)
-        if game is not None and not (game.fault and self._stopped.wait(AFTERMATH)):
+        has_crashed = game is not None and game.fault == FaultKind.CRASH.value
+        if game is not None and not (has_crashed and self._stopped.wait(AFTERMATH)):
             self._results.put(game)
 
 
