@@ -116,4 +116,4 @@ def test_other_threads_run_meanwhile(interpreted: bool) -> None:
     end = time.perf_counter()
     done.set()
     thread.join()
-    assert sum(start < moment < end for moment in ticks) >= 5
+    assert sum(start < moment < end for moment in ticks) >= (1 if interpreted else 5)
