@@ -10,7 +10,7 @@ from tenfile.notation.fen import read_fen, write_fen
 from tenfile.notation.uci import read_uci
 from tests.laws.games import each_game, games
 
-OFTEN = settings(max_examples=3 * settings.default.max_examples)
+OFTEN = settings(max_examples=2 * settings.default.max_examples)
 """For a question that costs little and whose answer is seldom no."""
 
 
