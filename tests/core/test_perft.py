@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tenfile import VARIANTS, Board, core
+from tenfile import VARIANTS, Board, Move, core
 from tests.core.generators import generator_of
 from tests.definitions import CHESS
 
@@ -63,7 +63,7 @@ def test_the_boards_count_is_the_cores(row: dict[str, Any]) -> None:
     assert sum(count_after(board, move) for move in board.legal_moves) == board.perft(2)
 
 
-def count_after(board: Board, move: Any) -> int:
+def count_after(board: Board, move: Move) -> int:
     board.push(move)
     count = board.perft(1)
     board.pop()

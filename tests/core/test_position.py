@@ -36,7 +36,7 @@ def test_making_and_taking_back_is_nothing(game: str) -> None:
 def test_whole_games_are_taken_back(game: str, interpreted: bool) -> None:
     rng = random.Random(game)
     for _ in range(2 if interpreted else 8):
-        generator, stack = generator_of(VARIANTS[game]), []
+        generator, stack = generator_of(VARIANTS[game]), list[tuple[int, tuple[object, ...]]]()
         while len(stack) < 80 and generator.numbers():
             number = rng.choice(generator.numbers())
             stack.append((number, snapshot(generator)))

@@ -1,6 +1,7 @@
 """Any text at all: a reader answers with a value or with a TenfileError, soon, and nothing is changed by it."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -30,8 +31,8 @@ def mutated(draw: st.DrawFn, text: str) -> str:
     return text
 
 
-def refused_or(read: Callable[[str], object], text: str) -> object | None:
-    """What the reader makes of a text, None if it refuses it in a sentence."""
+def refused_or(read: Callable[[Any], object], text: object) -> object | None:
+    """What the reader makes of a text (or a move), None if it refuses it in a sentence."""
     sentence = "none"
     try:
         return read(text)

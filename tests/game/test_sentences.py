@@ -26,7 +26,8 @@ def victims(board: Board, claim: Claim) -> bool:
 
 
 def moves(board: Board, claim: Claim) -> bool:
-    return sorted(text for text, move in legal(board).items() if move.from_square == claim["from"]) == claim["moves"]
+    found = sorted(text for text, move in legal(board).items() if move.from_square == claim["from"])
+    return found == list(claim["moves"])
 
 
 def check(board: Board, claim: Claim) -> bool:

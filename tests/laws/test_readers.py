@@ -10,7 +10,7 @@ from tenfile.notation.fen import read_fen, write_fen
 from tenfile.notation.uci import read_uci
 from tests.laws.games import each_game, games
 
-OFTEN = settings(max_examples=2 * settings.default.max_examples)
+OFTEN = settings(max_examples=2 * settings().max_examples)
 """For a question that costs little and whose answer is seldom no."""
 
 
@@ -89,7 +89,8 @@ def test_pairs_of_squares_are_read_alike(game: str, data: st.DataObject) -> None
     board = data.draw(games(game, 4)).last()
     square = st.builds("{}{}".format, st.sampled_from("abefijk"), st.integers(0, 12))
     text = data.draw(square) + data.draw(square)
-    fast = slow = None
+    fast: object
+    slow: object
     try:
         slow = read_uci(board._generator, text)
     except (InvalidMove, ValueError) as error:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tenfile.rules import parse_movement
+from tenfile.rules import Variant, parse_movement
 from tenfile.rules.attacks import Leap, Passing, Pawn, Ride, Runner, Slide, ways_of, ways_to_attack
 from tenfile.rules.betza import DIAGONAL, STRAIGHT, around
 from tenfile.variants import VARIANTS
@@ -41,7 +41,7 @@ def test_men_share_ways() -> None:
 
 
 @pytest.mark.parametrize("game", VARIANTS.values(), ids=VARIANTS)
-def test_every_man_attacks_somehow(game) -> None:
+def test_every_man_attacks_somehow(game: Variant) -> None:
     letters = {letter for letters in ways_to_attack(game).values() for letter in letters}
     assert letters == {piece.letter for piece in game.pieces}
     assert (Runner() in ways_to_attack(game)) == (game.runners is not None)
