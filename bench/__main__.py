@@ -1,11 +1,13 @@
-"""``python -m bench [perft|library|startup|all] [--rounds N] [--keep]``: measure, print, and keep in results/."""
+"""``python -m bench [perft|library|start-up|all] [--rounds N] [--keep] [--json FILE]``: measure and print."""
 
 import argparse
+import json
 import sys
+from pathlib import Path
 
 from bench import library, perft, report, startup
 
-BENCHMARKS = {"perft": perft.run, "library": library.run, "startup": startup.run}
+BENCHMARKS = {"perft": perft.run, "library": library.run, "start-up": startup.run}
 
 
 def main() -> None:
@@ -14,13 +16,17 @@ def main() -> None:
     parser.add_argument("what", nargs="?", default="all", choices=[*BENCHMARKS, "all"])
     parser.add_argument("--rounds", type=int, default=5, help="interleaved rounds; the best of each side counts (5)")
     parser.add_argument("--keep", action="store_true", help="write each report to bench/results, with the date")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures to this file")
     options = parser.parse_args()
+    kept = {}
     for name in BENCHMARKS if options.what == "all" else [options.what]:
-        text, figures = BENCHMARKS[name](options.rounds)
+        text, kept[name] = BENCHMARKS[name](options.rounds)
         print(f"\n## {name}\n\n{text}", flush=True)
         if options.keep:
-            path = report.keep(name, f"python -m bench {name} --rounds {options.rounds}", text, figures)
+            path = report.keep(name, f"python -m bench {name} --rounds {options.rounds}", text, kept[name])
             print(f"\nkept in {path}", file=sys.stderr)
+    if options.json:
+        options.json.write_text(json.dumps(report.circumstances() | kept, indent=1) + "\n", encoding="utf-8")
 
 
 main()

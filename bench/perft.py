@@ -1,130 +1,90 @@
-"""Leaves counted a second, against Debian's fairy-stockfish in the same run.
+"""Leaves counted a second, on one thread, against Debian's fairy-stockfish in the same run.
 
 That engine writes the last ply's list and counts it, as our ``listed`` does; ``counted`` does not write it, ``walked``
-makes and takes back every leaf. It knows Capablanca Chess; Bird's it is told here; the other three it cannot play.
+makes and takes back every leaf.
 """
 
-import re
-import shutil
-import subprocess
-import tempfile
-import time
-from pathlib import Path
-from types import TracebackType
-from typing import Self
+from functools import cache
 
+from bench.fairy import FairyStockfish
 from bench.report import table
+from bench.rounds import Side, Timing, interleaved
 from tenfile import VARIANTS, Board, core
 
 WAYS = {"counted": 0, "listed": 1, "walked": 2}
 REQUIRED = {"counted": 12.0, "listed": 9.0, "walked": 2.8}
 OF_CAPABLANCA = {"expanded": 0.8, "birdsandninjas": 0.7}
 DEPTHS = {"capablanca": 5, "bird": 5, "victorian": 5, "expanded": 4, "birdsandninjas": 4}
-FOLDERS = "/usr/games:/usr/bin:/usr/local/bin"
-BIRD_INI = """[bird:capablanca]
-archbishop = e
-chancellor = g
-promotionPieceTypes = qgebrn
-startFen = rnbgqkebnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBGQKEBNR w KQkq - 0 1
-"""
+PEERS_GAMES = ("capablanca", "bird", "victorian")
+PEER = "fairy-stockfish"
 
 
-class FairyStockfish:
-    """Debian's engine, asked over UCI."""
-
-    def __init__(self) -> None:
-        path = shutil.which("fairy-stockfish", path=FOLDERS)
-        if path is None:
-            raise SystemExit("fairy-stockfish is not installed (apt install fairy-stockfish)")
-        self.process = subprocess.Popen([path], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-        self.name = self._say("uci", "uciok").partition("id name ")[2].partition("\n")[0]
-
-    def _say(self, line: str, until: str) -> str:
-        assert self.process.stdin
-        assert self.process.stdout
-        self.process.stdin.write(line + "\n")
-        self.process.stdin.flush()
-        heard = ""
-        for answer in self.process.stdout:
-            heard += answer
-            if until in answer:
-                return heard
-        raise SystemExit(f"fairy-stockfish ended at {line!r}")
-
-    def choose(self, variant: str) -> None:
-        """Play a game of this name from its start."""
-        with tempfile.TemporaryDirectory() as folder:
-            ini = Path(folder, "games.ini")
-            ini.write_text(BIRD_INI, encoding="ascii")
-            for line in (f"setoption name VariantPath value {ini}", f"setoption name UCI_Variant value {variant}"):
-                assert self.process.stdin
-                self.process.stdin.write(line + "\n")
-            self._say("isready", "readyok")
-        self._say("position startpos\nisready", "readyok")
-
-    def perft(self, depth: int) -> tuple[int, float]:
-        """Leaves and seconds."""
-        started = time.perf_counter()
-        heard = self._say(f"go perft {depth}", "Nodes searched")
-        found = re.search(r"Nodes searched: (\d+)", heard)
-        assert found
-        return int(found[1]), time.perf_counter() - started
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self.process.kill()
-        self.process.communicate()
-
-
-def ours(game: str, depth: int, way: int) -> tuple[int, float]:
-    """Leaves and seconds of our own count from a game's start."""
+def ours(game: str, depth: int, way: str) -> Side:
+    """Our count from the start of a game, to be repeated."""
     generator = Board(VARIANTS[game])._generator.copy(False)
-    started = time.perf_counter()
-    nodes = core.count_leaves(generator, depth, way)
-    return nodes, time.perf_counter() - started
+    return Side(lambda repeats: [core.count_leaves(generator, depth, WAYS[way]) for _ in range(repeats)])
+
+
+@cache
+def leaves(game: str, depth: int) -> int:
+    """How many leaves there are."""
+    return core.count_leaves(Board(VARIANTS[game])._generator.copy(False), depth, 0)
+
+
+def theirs(peer: FairyStockfish, game: str, depth: int) -> Side:
+    """The engine's count, once found equal to ours."""
+
+    def count(repeats: int) -> None:
+        peer.choose(game)
+        for _ in range(repeats):
+            if peer.perft(depth) != leaves(game, depth):
+                raise SystemExit(f"{peer.name} counts otherwise in {game}")
+
+    return Side(count, peer.clock)
 
 
 def run(rounds: int) -> tuple[str, dict[str, object]]:
     """Count in interleaved rounds; return a report and its figures (millions of leaves a second, the best round)."""
-    speeds: dict[tuple[str, str], float] = {}
+    timings: dict[tuple[str, str], Timing] = {}
     with FairyStockfish() as peer:
-        for game in ("capablanca", "bird"):
-            peer.choose(game)
-            for _ in range(rounds):
-                _note(speeds, game, "fairy-stockfish", *peer.perft(DEPTHS[game]))
-                for name, way in WAYS.items():
-                    _note(speeds, game, name, *ours(game, DEPTHS[game], way))
-        for game in ("victorian", "expanded", "birdsandninjas"):
-            for _ in range(rounds):
-                for name, way in WAYS.items():
-                    _note(speeds, game, name, *ours(game, DEPTHS[game], way))
-        for _ in range(rounds):
-            for game in ("capablanca", *OF_CAPABLANCA):
-                _note(speeds, f"{game}, depth 4", "listed", *ours(game, 4, 1))
-    return _report(speeds, peer.name), {f"{game}: {name}": speed for (game, name), speed in speeds.items()}
+        for game, depth in DEPTHS.items():
+            sides = {(game, way): ours(game, depth, way) for way in WAYS}
+            if game in PEERS_GAMES:
+                sides[game, PEER] = theirs(peer, game, depth)
+            timings |= interleaved(sides, rounds)
+        name = peer.name
+    shallow = ("capablanca", *OF_CAPABLANCA)
+    timings |= interleaved({(f"{game}, depth 4", "listed"): ours(game, 4, "listed") for game in shallow}, rounds)
+    speeds = {key: speed(key[0], timing) for key, timing in timings.items()}
+    spread = max(timing.spread for timing in timings.values())
+    return _report(speeds, name, spread), {f"{game}: {way}": each for (game, way), each in speeds.items()}
 
 
-def _note(speeds: dict[tuple[str, str], float], game: str, name: str, nodes: int, seconds: float) -> None:
-    speeds[game, name] = max(speeds.get((game, name), 0.0), nodes / seconds / 1e6)
+def speed(game: str, timing: Timing) -> float:
+    """Millions of leaves a second, in the best round."""
+    name, _, depth = game.partition(", depth ")
+    return leaves(name, int(depth or DEPTHS[name])) / timing.best / 1e6
 
 
-def _report(speeds: dict[tuple[str, str], float], peer: str) -> str:
-    rows = []
-    for game, depth in DEPTHS.items():
-        theirs = speeds.get((game, "fairy-stockfish"))
-        cells = [f"{game}, depth {depth}", f"{theirs:.1f}" if theirs else "cannot"]
-        for name in WAYS:
-            ratio = f" ({speeds[game, name] / theirs:.1f}×)" if theirs else ""
-            cells.append(f"{speeds[game, name]:.1f}{ratio}")
-        rows.append(cells)
-    needed = ["required", "", *(f"{REQUIRED[name]}×" for name in WAYS)]
+def _report(speeds: dict[tuple[str, str], float], peer: str, spread: float) -> str:
+    rows = [_row(speeds, game) for game in DEPTHS]
+    needed = ["required of Capablanca", "", *(f"{REQUIRED[way]}×" for way in WAYS)]
     full = speeds["capablanca, depth 4", "listed"]
     shares = [
-        f"{game} at {speeds[f'{game}, depth 4', 'listed'] / full:.2f} of Capablanca's speed"
+        f"- {game} at {speeds[f'{game}, depth 4', 'listed'] / full:.2f} of Capablanca's speed"
         f" (listed, depth 4; required {least})"
         for game, least in OF_CAPABLANCA.items()
     ]
-    headings = ["millions of leaves a second", peer, *WAYS]
-    return table(headings, [*rows, needed]) + "\n\n" + "\n".join(f"- {share}" for share in shares)
+    notes = [
+        *shares,
+        "- processor time, the best of interleaved rounds on each side;"
+        f" the median round was at most {spread:.0%} slower than the best",
+        "- the engine's counts equal ours; it cannot castle as in Victorian Chess, but nobody can so early",
+    ]
+    return table(["millions of leaves a second", peer, *WAYS], [*rows, needed]) + "\n\n" + "\n".join(notes)
+
+
+def _row(speeds: dict[tuple[str, str], float], game: str) -> list[str]:
+    peer = speeds.get((game, PEER))
+    cells = [f"{speeds[game, way]:.1f}" + (f" ({speeds[game, way] / peer:.1f}×)" if peer else "") for way in WAYS]
+    return [f"{game}, depth {DEPTHS[game]}", f"{peer:.1f}" if peer else "cannot play it", *cells]

@@ -9,6 +9,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
+from tenfile.core import compiled
+
 RESULTS = Path(__file__).parent / "results"
 PEERS = ("chess", "pyffish", "cshogi")
 
@@ -25,9 +27,10 @@ def table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 def circumstances() -> dict[str, str]:
     """What the figures depend on: commit, processor, compiler, Python, the peers' versions."""
     facts = {
-        "commit": _output("git", "rev-parse", "--short", "HEAD"),
+        "commit": _output("git", "describe", "--always", "--dirty"),
         "processor": _processor(),
-        "compiler": _output("cc", "--version").partition("\n")[0],
+        "compiler": _output("cc", "--version").partition("\n")[0] + ", with the flags of setup.py",
+        "core": "compiled" if compiled() else "interpreted",
         "Python": platform.python_version(),
     }
     for peer in PEERS:

@@ -1,22 +1,38 @@
-"""Timing things fairly: in interleaved rounds, each at its best, so that a busy hour changes all sides alike."""
+"""Timing things fairly on a busy machine: by processor time, in interleaved rounds, each side at its best."""
 
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from statistics import median
+from typing import TypeVar
 
-LEAST_SECONDS = 0.05
+LEAST_SECONDS = 0.02
+Name = TypeVar("Name")
+
+
+@dataclass(frozen=True)
+class Side:
+    """Something to be timed: ``do(n)`` does it n times over; ``clock`` tells the seconds a processor spent on it."""
+
+    do: Callable[[int], object]
+    clock: Callable[[], float] = time.process_time
+
+    def seconds(self, repeats: int) -> float:
+        """What so many repeats take."""
+        started = self.clock()
+        self.do(repeats)
+        return self.clock() - started
 
 
 @dataclass(frozen=True)
 class Timing:
-    """Seconds a call took in each round."""
+    """Seconds that one repeat took in each round."""
 
     rounds: tuple[float, ...]
 
     @property
     def best(self) -> float:
-        """The quickest round: what the call takes when nothing else runs."""
+        """The quickest round: what it takes when nothing else disturbs."""
         return min(self.rounds)
 
     @property
@@ -25,25 +41,18 @@ class Timing:
         return median(self.rounds) / self.best - 1
 
 
-def interleaved(calls: Mapping[str, Callable[[], object]], rounds: int) -> dict[str, Timing]:
-    """Time every call once a round, repeated so often that a round of it takes a while; per call."""
-    repeats = {name: _repeats(call) for name, call in calls.items()}
-    found: dict[str, list[float]] = {name: [] for name in calls}
+def interleaved(sides: Mapping[Name, Side], rounds: int) -> dict[Name, Timing]:
+    """Time every side once a round, repeated so often that it takes a while."""
+    repeats = {name: _repeats(side) for name, side in sides.items()}
+    found: dict[Name, list[float]] = {name: [] for name in sides}
     for _ in range(rounds):
-        for name, call in calls.items():
-            found[name].append(_seconds(call, repeats[name]) / repeats[name])
+        for name, side in sides.items():
+            found[name].append(side.seconds(repeats[name]) / repeats[name])
     return {name: Timing(tuple(seconds)) for name, seconds in found.items()}
 
 
-def _repeats(call: Callable[[], object]) -> int:
+def _repeats(side: Side) -> int:
     number = 1
-    while _seconds(call, number) < LEAST_SECONDS:
+    while side.seconds(number) < LEAST_SECONDS:
         number *= 4
     return number
-
-
-def _seconds(call: Callable[[], object], repeats: int) -> float:
-    started = time.perf_counter()
-    for _ in range(repeats):
-        call()
-    return time.perf_counter() - started

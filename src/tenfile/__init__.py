@@ -15,7 +15,7 @@ from .errors import (
     UnknownSetup,
     UnknownVariant,
 )
-from .game import Board, LegalMoves, Move, Outcome, Piece, Termination
+from .game import Board, Move, Outcome, Piece, Termination
 from .rules import BLACK, WHITE, Color, Variant
 from .variants import VARIANTS, find_variant
 
@@ -36,7 +36,6 @@ __all__ = [
     "FenError",
     "IllegalMove",
     "InvalidMove",
-    "LegalMoves",
     "Limit",
     "Move",
     "MoveError",

@@ -78,16 +78,17 @@ def random_game(game: str, level: int, plies: int) -> Board:
 
 @pytest.mark.parametrize("game", VARIANTS)
 def test_a_random_mover_is_beaten_soon(game: str) -> None:
-    outcome = random_game(game, 10, 100).outcome()
+    outcome = random_game(game, 10, 160).outcome()
     assert outcome is not None
     assert outcome.winner is WHITE
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_even_the_first_level_beats_a_random_mover(game: str) -> None:
-    outcome = random_game(game, 1, 250).outcome()
-    assert outcome is not None
-    assert outcome.winner is WHITE
+def test_even_the_first_level_beats_a_random_mover() -> None:
+    """Though it may stumble into stalemate."""
+    outcomes = [random_game(game, 1, 250).outcome() for game in GAMES]
+    winners = [outcome.winner for outcome in outcomes if outcome]
+    assert winners.count(WHITE) >= len(GAMES) - 1
+    assert WHITE.other not in winners
 
 
 def played(game: str, first: int, second: int, seed: int, plies: int = 250) -> Board:

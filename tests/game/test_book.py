@@ -16,7 +16,7 @@ def test_each_number_has_one_value(game: str) -> None:
         for number in generator.numbers():
             assert book.move(number) is book.move(number)
             assert book.move(number).uci() == book.make(number).uci()
-        listed = generator.legal(book.known, book.rare, book.make)
+        listed = list(generator.legal(book.known, book.rare, book.make))
         assert listed == [book.move(number) for number in generator.numbers()]
 
 

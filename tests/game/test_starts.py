@@ -24,7 +24,7 @@ def test_each_core_has_its_scribe() -> None:
     for interpreted in (False, True):
         tables = core.tables_for(VARIANTS["bird"], interpreted)
         assert scribe_of(tables).tables is tables  # type: ignore[attr-defined]
-    assert type(start_of(SQUARE, None).scribe).__module__.endswith("text")
+    assert type(scribe_of(start_of(SQUARE, None).generator.tables)).__module__.endswith("text")
 
 
 @pytest.mark.parametrize("game", VARIANTS)

@@ -85,6 +85,14 @@ class Position(Protocol):
         """The squares that the last move's pawn passed over, or only those where a capture is legal."""
         ...
 
+    def equals(self, other: "Position") -> bool:
+        """Whether a position of the same tables is this one, its count of quiet moves included."""
+        ...
+
+    def is_same(self, other: "Position") -> bool:
+        """Whether another position of the same tables is this one, counters of quiet moves included."""
+        ...
+
     def repetitions(self) -> int:
         """How often this position has stood on the board, now included."""
         ...
@@ -113,7 +121,7 @@ class Generator(Protocol):
 
     def legal(
         self, known: list[Thing | None], rare: dict[int, Thing], make: Callable[[int], Thing]
-    ) -> list[Thing]:
+    ) -> tuple[Thing, ...]:
         """The legal moves as shared values, see ``movegen``."""
         ...
 

@@ -42,7 +42,14 @@ cdef extern from *:
     static inline int is_missing(uint64_t *cells) { return cells == NULL; }
     static inline void clear_cells(uint64_t *cells, long long count) { memset(cells, 0, sizeof(uint64_t) * (size_t)count); }
     static inline void free_cells(uint64_t *cells) { free(cells); }
-    static inline void free_all(void *undos, void *sheaves, void *moves) { free(undos); free(sheaves); free(moves); }
+    static inline void copy_sets(unsigned __int128 *goal, unsigned __int128 *source) { memcpy(goal, source, 16 * 16); }
+    static inline void copy_codes(unsigned char *goal, unsigned char *source, int count) {
+        memcpy(goal, source, (size_t)count);
+    }
+    static inline int same_codes(unsigned char *one, unsigned char *other, int count) {
+        return !memcmp(one, other, (size_t)count);
+    }
+    static inline void free_all(void *first, void *second, void *third) { free(first); free(second); free(third); }
     #endif
     """
     ctypedef struct Undo:
@@ -64,6 +71,9 @@ cdef extern from *:
     unsigned int *no_moves() noexcept nogil
     unsigned int *more_moves(unsigned int *, int) noexcept nogil
     void copy_undos(Undo *, Undo *, int) noexcept nogil
+    void copy_sets(u128 *, u128 *) noexcept nogil
+    void copy_codes(unsigned char *, unsigned char *, int) noexcept nogil
+    int same_codes(unsigned char *, unsigned char *, int) noexcept nogil
     void free_all(void *, void *, void *) noexcept nogil
     uint64_t *new_cells(long long) noexcept nogil
     int is_missing(uint64_t *) noexcept nogil

@@ -85,5 +85,20 @@ def free_cells(cells):
     """Give the memory back."""
 
 
-def free_all(undos, sheaves, moves):
+def copy_sets(goal, source):
+    """Copy all sets of a colour."""
+    goal[:] = source
+
+
+def copy_codes(goal, source, count):
+    """Copy the codes of the first `count` squares."""
+    goal[:count] = source[:count]
+
+
+def same_codes(one, other, count):
+    """Whether the codes of the first `count` squares are the same."""
+    return one[:count] == other[:count]
+
+
+def free_all(first, second, third):
     """Give the memory back."""

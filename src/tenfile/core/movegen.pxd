@@ -18,7 +18,7 @@ cdef class Generator:
     cdef int bombs                      # can an enemy take our king now by passing over it?
     cdef u128 occupied, sieve, pinned, givers
     cdef u128 wary                      # where a change of occupation must be looked at closely
-    cdef u128[128] pin
+    cdef Sheaf *pins                    # by square; room is made with the first list, so that copies are cheap
     cdef u128[16] foes                  # the enemy's men by way to attack
     # the moves of all plies, one after the other
     cdef unsigned int *moves
@@ -168,7 +168,7 @@ cdef class Generator:
     cdef int is_listed(self, unsigned int number) noexcept
 
     @cython.locals(end=int, i=int, size=int, index=int, number="unsigned int", found=list)
-    cpdef list legal(self, list known, dict rare, object make)
+    cpdef tuple legal(self, list known, dict rare, object make)
 
     cpdef bint push(self, unsigned int number)
 

@@ -1,7 +1,7 @@
 """Legal moves: gathered as *sheaves* (a man and the set of his squares), then counted or spread out.
 
 Glossary: us, them = colours; sieve = squares that a man may go to (not our own; if in check, only those that end it);
-pin[square] = where the pinned man on that square may go; alive = enemy men that would still stand; passer = an enemy
+pins[square] = where the pinned man on that square may go; alive = enemy men that would still stand; passer = an enemy
 who takes a king by passing over it; wary = squares where a change may arm a passer.
 """
 
@@ -22,11 +22,11 @@ class Generator:
         self.tables = position.tables
         if not bits.COMPILED:
             allocate(self, __file__, position.tables.size)
-        self.sheaves, self.moves = memory.no_sheaves(), memory.no_moves()
+        self.pins, self.sheaves, self.moves = memory.no_sheaves(), memory.no_sheaves(), memory.no_moves()
         self.sheaf_room = self.move_room = self.count = self.listed = self.listed_end = 0
 
     def __dealloc__(self):
-        memory.free_all(memory.no_undos(), self.sheaves, self.moves)
+        memory.free_all(self.pins, self.sheaves, self.moves)
 
     # ---- where men attack
     def slide(self, square, occupied, slides):
@@ -159,8 +159,8 @@ class Generator:
             man = bits.lowest(between)
             allowed = path | bits.bit(square)
             if self.pinned & between:
-                allowed &= self.pin[man]
-            self.pin[man] = allowed
+                allowed &= self.pins[man].targets
+            self.pins[man].targets = allowed
             self.pinned |= between
 
     def study_passers(self):
@@ -257,6 +257,8 @@ class Generator:
     def make_room(self, men):
         """Have room for all sheaves of so many men, so that `put` need not ask."""
         needed = men * self.tables.sheaves_a_man + self.tables.sheaves_besides
+        if not self.sheaf_room:
+            self.pins = memory.more_sheaves(self.pins, self.tables.size)
         if needed > self.sheaf_room:
             self.sheaf_room = needed
             self.sheaves = memory.more_sheaves(self.sheaves, self.sheaf_room)
@@ -277,7 +279,7 @@ class Generator:
                 if self.tables.overtakes[kind]:
                     targets = self.passing(square, kind, targets)
                 if self.pinned & bits.bit(square):
-                    targets &= self.pin[square]
+                    targets &= self.pins[square].targets
                 self.add(codes.MAN, square, targets & self.sieve)
                 men = bits.rest(men)
 
@@ -338,7 +340,7 @@ class Generator:
         self.add_pawn_moves(pawns & ~self.pinned, self.sieve)
         bound = pawns & self.pinned
         while bound:
-            self.add_pawn_moves(bits.bit(bits.lowest(bound)), self.sieve & self.pin[bits.lowest(bound)])
+            self.add_pawn_moves(bits.bit(bits.lowest(bound)), self.sieve & self.pins[bits.lowest(bound)].targets)
             bound = bits.rest(bound)
         if self.position.passed:
             self.add_en_passant()
@@ -397,7 +399,7 @@ class Generator:
         self.add_runner_moves(runners & ~self.pinned, self.sieve)
         bound = runners & self.pinned
         while bound:
-            self.add_runner_moves(bits.bit(bits.lowest(bound)), self.sieve & self.pin[bits.lowest(bound)])
+            self.add_runner_moves(bits.bit(bits.lowest(bound)), self.sieve & self.pins[bits.lowest(bound)].targets)
             bound = bits.rest(bound)
 
     def add_runner_moves(self, runners, sieve):
@@ -607,7 +609,7 @@ class Generator:
                     thing = make(number)
                     rare[number] = thing
             found.append(thing)
-        return found
+        return tuple(found)
 
     def is_legal(self, number):
         """Whether the move of this number is legal now."""

@@ -312,6 +312,35 @@ class Position:
         """Where a colour's men of one kind stand."""
         return squares_of(self.sets[colour][kind])
 
+    def equals(self, other):
+        """Whether a position of the same tables is this one, its count of quiet moves included."""
+        for square in range(self.tables.size):
+            if self.at[square] != other.at[square]:
+                return False
+        for colour in range(2):
+            if self.hand[colour] != other.hand[colour]:
+                return False
+        return (
+            self.turn == other.turn
+            and self.rights == other.rights
+            and self.usable == other.usable
+            and self.clock == other.clock
+        )
+
+    def is_same(self, other):
+        """Whether another position of the same tables is this one: men, side to move, rights, drops, usable squares and
+        quiet moves."""
+        return (
+            self.key == other.key
+            and self.turn == other.turn
+            and self.rights == other.rights
+            and self.clock == other.clock
+            and self.usable == other.usable
+            and self.hand[0] == other.hand[0]
+            and self.hand[1] == other.hand[1]
+            and memory.same_codes(self.at, other.at, self.tables.size)
+        )
+
     def copy(self, history):
         """A second position equal to this one, with or without the moves before it."""
         other = Position.__new__(Position)
@@ -320,10 +349,8 @@ class Position:
             other.own[colour] = self.own[colour]
             other.kings[colour] = self.kings[colour]
             other.hand[colour] = self.hand[colour]
-            for kind in range(16):
-                other.sets[colour][kind] = self.sets[colour][kind]
-        for square in range(self.tables.size):
-            other.at[square] = self.at[square]
+            memory.copy_sets(other.sets[colour], self.sets[colour])
+        memory.copy_codes(other.at, self.at, self.tables.size)
         other.turn, other.rights, other.victim, other.clock = self.turn, self.rights, self.victim, self.clock
         other.passed, other.usable, other.key = self.passed, self.usable, self.key
         other.serial, other.last_serial = self.serial, self.last_serial

@@ -62,7 +62,7 @@ cdef class Search:
     @cython.locals(i=int, score=int, best=int, floor=int, move="unsigned int")
     cdef int search_root(self, int alpha, int beta) noexcept nogil
 
-    @cython.locals(quiet=int, checking=int, score=int)
+    @cython.locals(rank=int, checking=int, score=int)
     cdef int try_root(self, int i, unsigned int move, int alpha, int beta) noexcept nogil
 
     @cython.locals(i=int)
@@ -74,7 +74,7 @@ cdef class Search:
     # a node
     cdef int count_node(self) noexcept nogil
 
-    @cython.locals(word=uint64_t, score=int, end=int)
+    @cython.locals(word=uint64_t, score=int, static=int, end=int)
     cdef int visit(self, int depth, int alpha, int beta, int height, int at, int checked, int passing) noexcept nogil
 
     cdef int is_drawn(self, int checked) noexcept nogil
@@ -82,9 +82,7 @@ cdef class Search:
     @cython.locals(men=u128)
     cdef int is_bare(self) noexcept nogil
 
-    @cython.locals(score=int, static=int)
-    cdef int cut_off(self, uint64_t word, int depth, int alpha, int beta, int height, int at, int checked,
-                     int passing) noexcept nogil
+    cdef int cut_off(self, int static, int depth, int beta, int height, int at, int passing) noexcept nogil
 
     @cython.locals(score=int, bound=int)
     cdef int remembered(self, uint64_t word, int depth, int alpha, int beta, int height) noexcept nogil
@@ -97,23 +95,23 @@ cdef class Search:
     @cython.locals(rest=int, score=int)
     cdef int try_passing(self, int depth, int beta, int height, int at) noexcept nogil
 
-    @cython.locals(i=int, best=int, score=int, bound=int, narrow=int, minor=int, late=int, move="unsigned int",
+    @cython.locals(i=int, best=int, score=int, bound=int, hopeless=int, late=int, move="unsigned int",
                    best_move="unsigned int")
-    cdef int try_moves(self, int depth, int alpha, int beta, int height, int at, int end, int checked) noexcept nogil
+    cdef int try_moves(self, int depth, int alpha, int beta, int height, int at, int end, int static) noexcept nogil
 
     @cython.locals(limit=int)
-    cdef int is_late(self, unsigned int move, int depth, int order) noexcept nogil
+    cdef int is_late(self, unsigned int move, int depth, int order, int hopeless) noexcept nogil
 
     @cython.locals(checking=int, score=int)
     cdef int try_move(self, unsigned int move, int depth, int alpha, int beta, int height, int end, int order,
-                      int minor, int late) noexcept nogil
+                      int rank, int late) noexcept nogil
 
     @cython.locals(rest=int, cut=int, score=int)
-    cdef int follow(self, int depth, int alpha, int beta, int height, int end, int order, int minor,
+    cdef int follow(self, int depth, int alpha, int beta, int height, int end, int order, int rank,
                     int checking) noexcept nogil
 
     @cython.locals(cut=int)
-    cdef int reduction(self, int depth, int order, int wide) noexcept nogil
+    cdef int reduction(self, int depth, int order, int wide, int rank) noexcept nogil
 
     # quiescence
     @cython.locals(best=int, end=int)

@@ -2,7 +2,7 @@
 
 Glossary: height = plies from the root; at, end = where a node's moves stand in the generator's list; passing = whether
 the null move may be tried; checked, checking = the side to move, the other side after a move, is in check; quiet =
-neither capture nor promotion; minor = neither remembered, nor a winning capture, nor a killer; rank = what a move
+neither capture nor promotion; rank = what a move
 promises; line = a sequence of moves.
 """
 
@@ -172,14 +172,14 @@ class Search:
 
     def try_root(self, i, move, alpha, beta):
         """The score of one root move."""
-        quiet = not self.gain_of(move)
+        rank = tuning.WINNING if self.gain_of(move) else tuning.QUIET
         self.generator.play(move)
         checking = self.generator.in_check(self.position.turn)
         if self.blindness and self.lot(self.position.key, 100) < self.blindness:
             self.length[1] = 0
             score = -self.judge()
         else:
-            score = self.follow(self.depth, alpha, beta, 0, self.count, i, quiet, checking)
+            score = self.follow(self.depth, alpha, beta, 0, self.count, i, rank, checking)
         self.position.unmake()
         return score
 
@@ -228,16 +228,22 @@ class Search:
         if alpha >= beta:
             return alpha
         word = self.table.probe(self.position.key)
+        static = -tuning.ENDLESS
         if beta - alpha == 1:
-            score = self.cut_off(word, depth, alpha, beta, height, at, checked, passing)
+            score = self.remembered(word, depth, alpha, beta, height)
+            if score == -tuning.ENDLESS and not checked:
+                static = self.judge()
+                score = self.cut_off(static, depth, beta, height, at, passing)
             if score != -tuning.ENDLESS:
                 return score
+        if not word and depth >= tuning.GUESS_DEPTH:
+            depth -= 1
         end = self.generator.fill(at)
         if end == at:
             return height - tuning.MATE if checked else 0
         self.make_room()
         self.rank_moves(at, end, self.table.move_of(word), height)
-        return self.try_moves(depth, alpha, beta, height, at, end, checked)
+        return self.try_moves(depth, alpha, beta, height, at, end, static)
 
     def is_drawn(self, checked):
         """Whether the position stood before, nobody can mate, or too many quiet moves were made and it is no mate."""
@@ -255,15 +261,10 @@ class Search:
             return 0
         return not men or not self.mates[self.position.at[bits.lowest(men)] >> 1]
 
-    def cut_off(self, word, depth, alpha, beta, height, at, checked, passing):
-        """A score that makes searching the moves needless, or minus endless: off the best line only."""
-        if word:
-            score = self.remembered(word, depth, alpha, beta, height)
-            if score != -tuning.ENDLESS:
-                return score
-        if checked or beta <= -tuning.LEAST_MATE or beta >= tuning.LEAST_MATE:
+    def cut_off(self, static, depth, beta, height, at, passing):
+        """A score that makes searching the moves needless, judged by the position as it stands; else minus endless."""
+        if beta <= -tuning.LEAST_MATE or beta >= tuning.LEAST_MATE:
             return -tuning.ENDLESS
-        static = self.judge()
         if depth <= tuning.FUTILE_DEPTH and static - tuning.FUTILE_MARGIN * depth >= beta:
             return static
         if passing and depth >= tuning.PASS_DEPTH and static >= beta and self.has_men():
@@ -315,17 +316,19 @@ class Search:
             return -tuning.ENDLESS
         return beta if score >= tuning.LEAST_MATE else score
 
-    def try_moves(self, depth, alpha, beta, height, at, end, checked):
-        """Search the moves of a node in order, until one is too good for the enemy."""
+    def try_moves(self, depth, alpha, beta, height, at, end, static):
+        """Search the moves of a node in order, until one is too good for the enemy; `static` is the judgement of the
+        position, where late moves may be left out."""
         best = -tuning.ENDLESS
         best_move = 0
         bound = tuning.AT_MOST
-        narrow = beta - alpha == 1
+        hopeless = static + tuning.HOPELESS + tuning.HOPELESS_MARGIN * depth <= alpha
         for i in range(at, end):
             move = self.bring_best(i, end)
-            minor = self.ranks[i] < tuning.KILLER - 1
-            late = minor and narrow and not checked and best > -tuning.LEAST_MATE and self.is_late(move, depth, i - at)
-            score = self.try_move(move, depth, alpha, beta, height, end, i - at, minor, late)
+            late = 0
+            if self.ranks[i] < tuning.KILLER - 1 and static != -tuning.ENDLESS and best > -tuning.LEAST_MATE:
+                late = self.is_late(move, depth, i - at, hopeless)
+            score = self.try_move(move, depth, alpha, beta, height, end, i - at, self.ranks[i], late)
             if self.ended:
                 return 0
             if score > best:
@@ -342,34 +345,37 @@ class Search:
         self.remember(best_move, best, depth, bound, height)
         return best
 
-    def is_late(self, move, depth, order):
-        """Whether so late a quiet move is left out this near the leaves, unless it gives check."""
+    def is_late(self, move, depth, order, hopeless):
+        """Whether so late a quiet move, or any in a hopeless position, is left out this near the leaves, unless it
+        gives check."""
         if depth > tuning.SKIP_DEPTH or self.gain_of(move):
             return 0
+        if hopeless:
+            return 1
         limit = tuning.SKIP_FIRST + depth * depth
         if move >> codes.FLAG & 15 == codes.DROP:
             limit = limit // tuning.SKIP_DROPS
         return order >= limit
 
-    def try_move(self, move, depth, alpha, beta, height, end, order, minor, late):
+    def try_move(self, move, depth, alpha, beta, height, end, order, rank, late):
         """The score of one move of a node; minus endless for one that is left out."""
         self.generator.play(move)
         checking = self.generator.in_check(self.position.turn)
         score = -tuning.ENDLESS
         if checking or not late:
-            score = self.follow(depth, alpha, beta, height, end, order, minor, checking)
+            score = self.follow(depth, alpha, beta, height, end, order, rank, checking)
         self.position.unmake()
         return score
 
-    def follow(self, depth, alpha, beta, height, end, order, minor, checking):
+    def follow(self, depth, alpha, beta, height, end, order, rank, checking):
         """The score of the move just made; all but the first must show that they are better, before the whole window is
         asked about."""
         rest = depth - 1
         if not order:
             return -self.visit(rest, -beta, -alpha, height + 1, end, checking, 1)
         cut = 0
-        if minor and not checking and depth >= tuning.LATE_DEPTH and order >= tuning.LATE_MOVE:
-            cut = self.reduction(depth, order, beta - alpha > 1)
+        if rank < tuning.KILLER - 1 and not checking and depth >= tuning.LATE_DEPTH and order >= tuning.LATE_MOVE:
+            cut = self.reduction(depth, order, beta - alpha > 1, rank)
         score = -self.visit(rest - cut, -alpha - 1, -alpha, height + 1, end, checking, 1)
         if score > alpha and cut:
             score = -self.visit(rest, -alpha - 1, -alpha, height + 1, end, checking, 1)
@@ -377,9 +383,11 @@ class Search:
             score = -self.visit(rest, -beta, -alpha, height + 1, end, checking, 1)
         return score
 
-    def reduction(self, depth, order, wide):
-        """How many plies less a late move is searched."""
+    def reduction(self, depth, order, wide, rank):
+        """How many plies less a late move is searched: on the best line, and with a good history, not so many."""
         cut = self.late_cut[min(depth, 63)][min(order, 63)] - wide
+        if rank >= tuning.LEAST_QUIET:
+            cut -= (rank - tuning.QUIET) >> tuning.LATE_HISTORY
         return max(0, min(cut, depth - 2))
 
     # ---- quiescence

@@ -31,9 +31,16 @@ cdef enum:
     LATE_MOVE = 3
     LATE_DIVISOR = 4300
 cdef enum:
-    SKIP_DEPTH = 4
-    SKIP_FIRST = 5
+    LATE_HISTORY = 13
+cdef enum:
+    GUESS_DEPTH = 4
+cdef enum:
+    SKIP_DEPTH = 6
+    SKIP_FIRST = 3
     SKIP_DROPS = 2
+cdef enum:
+    HOPELESS = 100
+    HOPELESS_MARGIN = 80
 cdef enum:
     DELTA_MARGIN = 150
 cdef enum:
@@ -47,6 +54,8 @@ cdef enum:
     QUIET = 2000000
     LOSING = 500000
     GAIN_FACTOR = 16
+cdef enum:
+    LEAST_QUIET = 1000000
 cdef enum:
     TEMPO = 10
     SHIELD = 9

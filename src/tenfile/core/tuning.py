@@ -24,14 +24,22 @@ FUTILE_DEPTH, FUTILE_MARGIN = 6, 90
 PASS_DEPTH, PASS_REDUCTION, PASS_DIVISOR = 3, 3, 4
 # Late moves are reduced from this depth and this number of moves on, by log2 depth * log2 number (in 1/32 each) / this.
 LATE_DEPTH, LATE_MOVE, LATE_DIVISOR = 3, 3, 4300
+# A ply more or less for each so much of history (a power of two).
+LATE_HISTORY = 13
+# Where no move is remembered, from this depth on, the search is a ply shallower.
+GUESS_DEPTH = 4
 # Up to this depth, quiet moves after the first so many plus depth squared are left out; drops earlier, by this divisor.
-SKIP_DEPTH, SKIP_FIRST, SKIP_DROPS = 4, 5, 2
+SKIP_DEPTH, SKIP_FIRST, SKIP_DROPS = 6, 3, 2
+# Up to that depth, no quiet move is tried in a position that is judged worse than the window by this and so much a ply.
+HOPELESS, HOPELESS_MARGIN = 100, 80
 # A capture that cannot bring the score within this of the window is left out of quiescence.
 DELTA_MARGIN = 150
 # History: the bonus is depth squared times this, at most the second; the third is the logarithm of its bound.
 HISTORY_FACTOR, HISTORY_BONUS, HISTORY_BITS = 16, 1600, 14
 # Order of moves: remembered, winning, killers, quiet, losing; among captures by their gain times the factor.
 REMEMBERED, WINNING, KILLER, QUIET, LOSING, GAIN_FACTOR = 9000000, 4000000, 3000000, 2000000, 500000, 16
+# No quiet move ranks lower, no losing capture higher.
+LEAST_QUIET = 1000000
 # Evaluation. To be on move; a pawn that shields its king, is protected by another, has no neighbours, is doubled.
 TEMPO, SHIELD, PROTECTED, ISOLATED, DOUBLED = 10, 9, 5, 7, 9
 # Two men who keep to squares of one colour, on both colours.

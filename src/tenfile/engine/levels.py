@@ -31,15 +31,15 @@ class Level:
 # hanging queen are always seen (noise and margin together are worth far less).
 LEVELS = MappingProxyType(
     {
-        1: Level(nodes=100, depth=1, noise=150, margin=200, blindness=40),
-        2: Level(nodes=200, depth=1, noise=120, margin=150, blindness=15),
-        3: Level(nodes=300, depth=2, noise=80, margin=100),
-        4: Level(nodes=800, depth=3, noise=60, margin=70),
-        5: Level(nodes=2_000, noise=45, margin=50),
-        6: Level(nodes=5_000, noise=30, margin=30),
-        7: Level(nodes=15_000, noise=20, margin=20),
-        8: Level(nodes=50_000, noise=10, margin=10),
-        9: Level(nodes=200_000),
+        1: Level(depth=1, noise=150, margin=200, blindness=2),
+        2: Level(depth=2, noise=120, margin=150, blindness=1),
+        3: Level(depth=2, noise=90, margin=110),
+        4: Level(depth=2, noise=50, margin=50),
+        5: Level(nodes=2_000, noise=40, margin=40),
+        6: Level(nodes=4_000, noise=30, margin=30),
+        7: Level(nodes=8_000, noise=20, margin=20),
+        8: Level(nodes=18_000, noise=10, margin=10),
+        9: Level(nodes=60_000, noise=5, margin=5),
         10: Level(),
     }
 )

@@ -57,7 +57,7 @@ class Mind:
 
 def helpless(board: Board) -> list[int]:
     """The core's numbers of those kinds of men that cannot mate a lone king."""
-    kinds = board._tables.kinds
+    kinds = board._generator.tables.kinds
     variant = board.variant
     letters = [letter for letter in kinds if letter != variant.king]
     return [kinds[letter] for letter in letters if not can_mate(variant, [(letter, 0)])]

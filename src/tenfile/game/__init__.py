@@ -1,9 +1,8 @@
 """The friendly face: boards, moves, and how games end, in plain Python."""
 
 from .board import Board
-from .legal import LegalMoves
 from .move import Move
 from .outcome import Outcome, Termination
 from .piece import Piece
 
-__all__ = ["Board", "LegalMoves", "Move", "Outcome", "Piece", "Termination"]
+__all__ = ["Board", "Move", "Outcome", "Piece", "Termination"]

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from .. import core
-from ..core.faces import Generator, Scribe
+from ..core.faces import Generator
 from ..errors import IllegalMove, SetupError, TenfileError
 from ..notation import arrangement as arrangements
 from ..notation.arrangement import Arrangement
@@ -16,10 +16,9 @@ from ..rules import COLORS, Color, Right, Variant, check
 from ..variants import find_variant
 from .book import book_of
 from .ending import Endings
-from .legal import LegalMoves
 from .move import Move
 from .show import board_text, picture
-from .starts import Start, clean_start, start_from, start_of
+from .starts import Start, clean_start, scribe_of, start_of
 
 
 class Board(Endings):
@@ -30,13 +29,15 @@ class Board(Endings):
     how they came about does not matter. They are not hashable: ``key`` is the position's number.
     """
 
-    __slots__ = ("_moves", "_scribe", "fullmove_number")
+    __slots__ = ("_moves", "fullmove_number", "halfmove_clock")
     __hash__ = None  # type: ignore[assignment]
 
     fullmove_number: int
     """The number of the current move, which rises after Black's; to be read, not set."""
+    halfmove_clock: int
+    """Half-moves since the last capture, drop or pawn move (a ninja pawn's idle sideways step counts on); to be read,
+    not set."""
     _moves: list[Move]
-    _scribe: Scribe
 
     def __init__(self, variant: str | Variant = "capablanca", fen: str | None = None, setup: str | None = None) -> None:
         """Set up a game: its start position, one of its other set-ups by name, or the position of a FEN.
@@ -58,12 +59,14 @@ class Board(Endings):
     def _arranged(self, arrangement: Arrangement) -> Start:
         generator = core.new_generator(self.variant)
         arrangements.arrange(generator, arrangement)
-        return start_from(generator, arrangement.fullmove)
+        return Start(generator, arrangement.fullmove)
 
     def _adopt(self, start: Start, generator: Generator) -> None:
-        self._generator, self._position, self._tables = generator, generator.position, generator.tables
-        self._book, self._scribe, self._moves = book_of(self._tables), start.scribe, []
+        self._generator, self._position = generator, generator.position
+        self._book, self._moves = book_of(generator.tables), []
         self.turn, self.fullmove_number = COLORS[generator.position.turn], start.fullmove
+        self.halfmove_clock = generator.position.clock
+        self.halfmove_clock = generator.position.clock
 
     @classmethod
     def from_arrangement(cls, variant: str | Variant, arrangement: Arrangement) -> "Board":
@@ -85,11 +88,6 @@ class Board(Endings):
         return len(self._moves)
 
     @property
-    def halfmove_clock(self) -> int:
-        """Half-moves since the last capture, drop or pawn move (a ninja pawn's idle sideways step counts on)."""
-        return int(self._position.clock)
-
-    @property
     def move_stack(self) -> tuple[Move, ...]:
         """The moves made on this board, first one first."""
         return tuple(self._moves)
@@ -104,9 +102,9 @@ class Board(Endings):
 
     # ---- moves
     @property
-    def legal_moves(self) -> LegalMoves:
-        """The legal moves now."""
-        return LegalMoves(self._legal())
+    def legal_moves(self) -> tuple[Move, ...]:
+        """The legal moves now, in no particular order."""
+        return self._legal()
 
     def move_of(self, number: int) -> Move:
         """The move value for a number of this board's core; for engines."""
@@ -143,6 +141,8 @@ class Board(Endings):
         self._moves.append(move)
         self.fullmove_number += self.turn.index
         self.turn = self.turn.other
+        self.halfmove_clock = self._position.clock
+        self.halfmove_clock = self._position.clock
 
     def pop(self) -> Move:
         """Take back the last move and return it; raises IllegalMove where none has been made on this board."""
@@ -151,6 +151,7 @@ class Board(Endings):
         self._generator.pop()
         self.turn = self.turn.other
         self.fullmove_number -= self.turn.index
+        self.halfmove_clock = self._position.clock
         return self._moves.pop()
 
     def peek(self) -> Move:
@@ -223,7 +224,7 @@ class Board(Endings):
         In order of rank from the lowest, then file. Raises IllegalMove where the move is not legal.
         """
         number = self.number_of(move)
-        return tuple(self._tables.names[square] for square in self._generator.victims(number))
+        return tuple(self._book.tables.names[square] for square in self._generator.victims(number))
 
     def is_capture(self, move: Move) -> bool:
         """Whether a legal move takes a man."""
@@ -251,24 +252,26 @@ class Board(Endings):
         if en_passant not in ("legal", "passed"):
             raise ValueError(f"en_passant is 'legal' or 'passed', not {en_passant!r}")
         position, drops = self._position, self.variant.drops
-        board = self._scribe.board(position)
+        tables = self._book.tables
+        scribe = scribe_of(tables)
+        board = scribe.board(position)
         if drops is not None:
             white, black = position.hands()
             board = f"{board}[{drops.letter * white}{drops.letter.lower() * black}]"
-        passed = "".join(self._tables.names[it] for it in position.passed_squares(en_passant == "legal")) or "-"
-        rights = self._scribe.rights(position)
+        passed = "".join(tables.names[it] for it in position.passed_squares(en_passant == "legal")) or "-"
+        rights = scribe.rights(position)
         turn = "b" if position.turn else "w"
         return f"{board} {turn} {rights} {passed} {position.clock} {self.fullmove_number}"
 
     def arrangement(self, en_passant: str = "legal") -> Arrangement:
         """The position as plain values; ``en_passant`` as in ``fen``."""
-        position = self._position
+        position, tables = self._position, self._book.tables
         squares = position.passed_squares(en_passant == "legal")
         return Arrangement(
             men={square: man.symbol for square, man in self.piece_map().items()},
             turn=self.turn,
-            rights=tuple(right for number, right in enumerate(self._tables.rights) if position.rights >> number & 1),
-            passed=tuple(self._tables.names[square] for square in squares),
+            rights=tuple(right for number, right in enumerate(tables.rights) if position.rights >> number & 1),
+            passed=tuple(tables.names[square] for square in squares),
             hands=position.hands(),
             halfmove=self.halfmove_clock,
             fullmove=self.fullmove_number,
@@ -290,7 +293,7 @@ class Board(Endings):
     def mirror(self) -> "Board":
         """The same position with the sides exchanged, seen from the other side; without its history."""
         it, geometry = self.arrangement("passed"), self.variant.geometry
-        swapped = [right for right in self._tables.rights if self._mirrored(right) in it.rights]
+        swapped = [right for right in self._book.tables.rights if self._mirrored(right) in it.rights]
         if len(swapped) != len(it.rights):
             raise SetupError(["its castling rights have no counterpart for the other side in this game"])
         arrangement = Arrangement(
@@ -313,9 +316,9 @@ class Board(Endings):
         board = Board.__new__(Board)
         board.variant = self.variant
         generator = board._generator = self._generator.copy(stack)
-        board._position, board._tables, board._book = generator.position, self._tables, self._book
-        board._scribe, board._moves = self._scribe, self._moves.copy() if stack else []
-        board.turn, board.fullmove_number = self.turn, self.fullmove_number
+        board._position, board._book = generator.position, self._book
+        board._moves = self._moves.copy() if stack else []
+        board.turn, board.fullmove_number, board.halfmove_clock = self.turn, self.fullmove_number, self.halfmove_clock
         return board
 
     __copy__ = copy
@@ -332,9 +335,9 @@ class Board(Endings):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Board):
             return NotImplemented
-        if self.key != other.key or self.variant != other.variant:
-            return False
-        return self.fen() == other.fen()
+        if self._book is other._book:
+            return self.fullmove_number == other.fullmove_number and self._position.equals(other._position)
+        return self.variant == other.variant and self.fen() == other.fen()
 
     def __str__(self) -> str:
         return board_text(self)

@@ -93,7 +93,7 @@ class Endings(Standing):
 
     def _material(self, color: Color) -> list[tuple[str, int]]:
         """A side's men beside its king, each with the colour of its square: (file + rank) % 2."""
-        tables = self._tables
+        tables = self._book.tables
         first, files = self.variant.geometry.first_rank, tables.files
         return [
             (tables.letters[code >> 1], (square % files + square // files + first) % 2)

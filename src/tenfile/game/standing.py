@@ -1,6 +1,6 @@
 """What stands where: the questions a board answers about its men."""
 
-from ..core.faces import Generator, Position, Tables
+from ..core.faces import Generator, Position
 from ..errors import TenfileError, short
 from ..rules import Color, Variant
 from .book import MoveBook
@@ -11,7 +11,7 @@ from .piece import Piece
 class Standing:
     """The part of a board that holds its position and knows what stands on it."""
 
-    __slots__ = ("_book", "_generator", "_position", "_tables", "turn", "variant")
+    __slots__ = ("_book", "_generator", "_position", "turn", "variant")
 
     variant: Variant
     """The game's definition; to be read, not set."""
@@ -19,11 +19,10 @@ class Standing:
     """The side to move; to be read, not set."""
     _generator: Generator
     _position: Position
-    _tables: Tables
     _book: MoveBook
 
-    def _legal(self) -> list[Move]:
-        moves: list[Move] = self._generator.legal(self._book.known, self._book.rare, self._book.make)
+    def _legal(self) -> tuple[Move, ...]:
+        moves: tuple[Move, ...] = self._generator.legal(self._book.known, self._book.rare, self._book.make)
         return moves
 
     def piece_at(self, square: str) -> Piece | None:
@@ -35,7 +34,7 @@ class Standing:
 
     def piece_map(self) -> dict[str, Piece]:
         """All men by their squares, in order of rank from the lowest, then file."""
-        men, names = self._book.men, self._tables.names
+        men, names = self._book.men, self._book.tables.names
         return {names[square]: men[code] for square, code in self._position.men()}
 
     def hand(self, color: Color) -> int:
@@ -44,7 +43,7 @@ class Standing:
 
     def king(self, color: Color) -> str:
         """The square of a side's king."""
-        return str(self._tables.names[self._position.king_of(color.index)])
+        return str(self._book.tables.names[self._position.king_of(color.index)])
 
     def is_check(self) -> bool:
         """Whether the side to move is in check."""

@@ -13,11 +13,10 @@ from ..rules import Variant
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """A position to begin from, the number of its move, and the scribe who writes its FENs."""
+    """A position to begin from, and the number of its move."""
 
     generator: Generator
     fullmove: int
-    scribe: Scribe
 
 
 @lru_cache(maxsize=64)
@@ -28,18 +27,13 @@ def scribe_of(tables: Tables) -> Scribe:
     return scribe
 
 
-def start_from(generator: Generator, fullmove: int) -> Start:
-    """The beginning at a generator's position."""
-    return Start(generator, fullmove, scribe_of(generator.tables))
-
-
 @lru_cache(maxsize=256)
 def start_of(variant: Variant, setup: str | None) -> Start:
     """A set-up of the game; raises UnknownSetup where it has none of this name, FenError where its FEN is faulty."""
     arrangement = read_fen(variant, variant.setup(setup).fen)
     generator = core.new_generator(variant)
     arrangements.arrange(generator, arrangement)
-    return start_from(generator, arrangement.fullmove)
+    return Start(generator, arrangement.fullmove)
 
 
 def clean_start(variant: Variant, fen: str) -> Start | None:
@@ -75,4 +69,4 @@ def _placed(
         return None
     position.arrange((), turn, rights, hands, clock)
     generator.prepare()
-    return None if generator.is_check(1 - turn) else Start(generator, fullmove, scribe)
+    return None if generator.is_check(1 - turn) else Start(generator, fullmove)
