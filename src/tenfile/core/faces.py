@@ -85,10 +85,6 @@ class Position(Protocol):
         """The squares that the last move's pawn passed over, or only those where a capture is legal."""
         ...
 
-    def equals(self, other: "Position") -> bool:
-        """Whether a position of the same tables is this one, its count of quiet moves included."""
-        ...
-
     def is_same(self, other: "Position") -> bool:
         """Whether another position of the same tables is this one, counters of quiet moves included."""
         ...

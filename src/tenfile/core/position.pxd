@@ -76,12 +76,9 @@ cdef class Position:
     @cython.locals(square=int, marks=u128, key=uint64_t)
     cpdef object fresh_key(self)
 
-    @cython.locals(square=int, colour=int)
-    cpdef bint equals(self, Position other)
-
     cpdef bint is_same(self, Position other)
 
-    @cython.locals(other=Position, colour=int, kind=int, square=int)
+    @cython.locals(other=Position, colour=int)
     cpdef Position copy(self, bint history)
 
 

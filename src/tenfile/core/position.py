@@ -312,21 +312,6 @@ class Position:
         """Where a colour's men of one kind stand."""
         return squares_of(self.sets[colour][kind])
 
-    def equals(self, other):
-        """Whether a position of the same tables is this one, its count of quiet moves included."""
-        for square in range(self.tables.size):
-            if self.at[square] != other.at[square]:
-                return False
-        for colour in range(2):
-            if self.hand[colour] != other.hand[colour]:
-                return False
-        return (
-            self.turn == other.turn
-            and self.rights == other.rights
-            and self.usable == other.usable
-            and self.clock == other.clock
-        )
-
     def is_same(self, other):
         """Whether another position of the same tables is this one: men, side to move, rights, drops, usable squares and
         quiet moves."""

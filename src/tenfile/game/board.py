@@ -66,7 +66,6 @@ class Board(Endings):
         self._book, self._moves = book_of(generator.tables), []
         self.turn, self.fullmove_number = COLORS[generator.position.turn], start.fullmove
         self.halfmove_clock = generator.position.clock
-        self.halfmove_clock = generator.position.clock
 
     @classmethod
     def from_arrangement(cls, variant: str | Variant, arrangement: Arrangement) -> "Board":
@@ -141,7 +140,6 @@ class Board(Endings):
         self._moves.append(move)
         self.fullmove_number += self.turn.index
         self.turn = self.turn.other
-        self.halfmove_clock = self._position.clock
         self.halfmove_clock = self._position.clock
 
     def pop(self) -> Move:
@@ -336,7 +334,7 @@ class Board(Endings):
         if not isinstance(other, Board):
             return NotImplemented
         if self._book is other._book:
-            return self.fullmove_number == other.fullmove_number and self._position.equals(other._position)
+            return self.fullmove_number == other.fullmove_number and self._position.is_same(other._position)
         return self.variant == other.variant and self.fen() == other.fen()
 
     def __str__(self) -> str:
