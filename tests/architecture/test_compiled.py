@@ -13,6 +13,7 @@ from tests.architecture.repository import CORE, build_script
 
 COMPILED = [
     "evaluate",
+    "evaluator",
     "exchange",
     "hashtable",
     "mating",

@@ -38,3 +38,19 @@ def test_shifting(members: set[int], step: int) -> None:
 
 def test_small_numbers_as_sets() -> None:
     assert (bits.wide(5), bits.COMPILED) == (5, False)
+
+
+@given(st.integers(-(1 << 30), 1 << 30), st.integers(-(1 << 30), 1 << 30))
+def test_two_numbers_in_one(early: int, late: int) -> None:
+    pair = bits.both(early, late)
+    assert (bits.early(pair), bits.late(pair)) == (early, late)
+    assert (bits.early(-pair), bits.late(-pair)) == (-early, -late)
+    assert bits.early(pair + bits.both(3, -4)) == early + 3
+
+
+@given(squares, squares)
+def test_mixed_sets_are_told_apart(one: set[int], other: set[int]) -> None:
+    """Not so by Python's own hashes of numbers, which are equal for the squares 0 and 61."""
+    assert (bits.mixed(as_set(one), 1) == bits.mixed(as_set(other), 1)) == (one == other)
+    assert bits.mixed(1, 1) != bits.mixed(1 << 61, 1)
+    assert bits.mixed(as_set(one), 1) != bits.mixed(as_set(one), 2)

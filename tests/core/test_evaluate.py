@@ -1,11 +1,16 @@
 """Evaluations: equal compiled and interpreted, the same from both sides, and sensible in any game."""
 
+import random
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from tenfile import VARIANTS, Board, core
+from tenfile.core import terms
+from tenfile.core.derived import Derived
 from tenfile.core.faces import Generator
+from tenfile.core.tuning import PHASES
 from tenfile.rules import Variant
 from tests.collected import slice_of
 from tests.core.generators import generator_of
@@ -14,10 +19,28 @@ from tests.definitions import CHESS, HOLED, PALACED, SQUARE, WIDE
 
 def evaluate(generator: Generator, interpreted: bool = False) -> int:
     """The score of a position for the side to move."""
-    evaluator: Any = core.module("evaluate", interpreted).Evaluator(
-        core.weights_for(generator.tables.variant, interpreted)
-    )
-    return int(evaluator.judge(generator))
+    return int(hand_made(generator.tables.variant, interpreted).judge(generator))
+
+
+def hand_made(variant: Variant, interpreted: bool) -> Any:
+    """A fresh evaluator."""
+    return core.module("evaluate", interpreted).HandMade(core.weights_for(variant, interpreted))
+
+
+def positions_of(variant: Variant, count: int) -> Iterator[Generator]:
+    """Positions of a game, early and late ones, from random moves."""
+    source = random.Random(count)
+    while count > 0:
+        generator = generator_of(variant)
+        for _ in range(120):
+            moves = generator.numbers()
+            if not moves:
+                break
+            taking = [move for move in moves if generator.takes(move)]
+            generator.push(source.choice(taking if taking and source.random() < 0.4 else moves))
+            if source.random() < 0.2 and not generator.is_check(generator.position.turn):
+                yield generator
+                count -= 1
 
 
 def judge(fen: str, variant: Variant = CHESS) -> int:
@@ -78,6 +101,48 @@ def test_the_start_is_about_equal(variant: Variant) -> None:
 )
 def test_what_is_better(better: str, worse: str) -> None:
     assert judge(f"{better} w - - 0 1") > judge(f"{worse} w - - 0 1")
+
+
+@pytest.mark.parametrize("variant", [*VARIANTS.values(), CHESS, HOLED, PALACED, WIDE, SQUARE], ids=lambda it: it.name)
+def test_a_trace_times_the_weights_is_the_evaluation(variant: Variant) -> None:
+    """The evaluation is linear in its weights, whatever is remembered; tuning rests on this."""
+    interpreted = core.runs_interpreted(variant)
+    evaluator = hand_made(variant, interpreted)
+    derived = Derived(variant)
+    for generator in positions_of(variant, 10 if interpreted else 300):
+        uses, phase, score = evaluator.trace(generator)
+        early = sum(derived.early[index] * times for index, times in uses)
+        late = sum(derived.late[index] * times for index, times in uses)
+        side = -1 if generator.position.turn else 1
+        assert score == side * (early * phase + late * (PHASES - phase)) // PHASES
+        assert score == evaluator.judge(generator) == evaluator.judge(generator)
+
+
+@pytest.mark.parametrize("variant", [*VARIANTS.values(), CHESS, WIDE], ids=lambda it: it.name)
+def test_mirrored_files_are_worth_the_same(variant: Variant, interpreted: bool) -> None:
+    """The board's halves are told apart only by where a side's king stands."""
+    for generator in positions_of(variant, 5 if interpreted else 100):
+        flipped = core.new_generator(variant)
+        files, position = generator.tables.files, generator.position
+        men = [(code, square // files * files + files - 1 - square % files) for square, code in position.men()]
+        flipped.position.arrange(men, position.turn, 0, position.hands(), position.clock)
+        flipped.prepare()
+        assert evaluate(flipped, core.runs_interpreted(variant)) == evaluate(generator, core.runs_interpreted(variant))
+
+
+def test_what_is_remembered_of_pawns_is_what_is_worked_out() -> None:
+    """A fresh evaluator for each position knows what one that has seen all of them knows."""
+    variant = VARIANTS["capablanca"]
+    old, interpreted = hand_made(variant, core.runs_interpreted(variant)), core.runs_interpreted(variant)
+    for generator in positions_of(variant, 10 if interpreted else 200):
+        assert old.judge(generator) == evaluate(generator, interpreted)
+
+
+def test_the_start_has_nothing_to_tell_but_who_moves() -> None:
+    """Mirror images take each other out of a trace."""
+    variant = VARIANTS["capablanca"]
+    uses, phase, _ = hand_made(variant, core.runs_interpreted(variant)).trace(generator_of(variant))
+    assert (uses, phase) == ([(terms.TEMPO, 1)], PHASES)
 
 
 def test_a_drop_is_worth_about_a_man() -> None:

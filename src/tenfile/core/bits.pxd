@@ -20,6 +20,13 @@ cdef extern from *:
         uint64_t b = upper ? (uint64_t)-1 << (63 - __builtin_clzll(upper)) : (uint64_t)-1;
         return (u128)b << 64 | a;
     }
+    static inline long long both(int early, int late) { return (long long)late * 4294967296LL + early; }
+    static inline int early(long long pair) { return (int)(uint32_t)pair; }
+    static inline int late(long long pair) { return (int)((pair - early(pair)) >> 32); }
+    static inline uint64_t folded(u128 x) { return low(x) ^ high(x); }
+    static inline uint64_t mixed(u128 x, uint64_t factor) {
+        return folded((u128)(low(x) ^ factor) * 0x9E3779B97F4A7C15ULL) + folded((u128)(high(x) + factor) * 0xD6E8FEB86659FD93ULL);
+    }
     #endif
     """
     ctypedef unsigned long long u128        # the size is taken from C
@@ -35,3 +42,7 @@ cdef extern from *:
     u128 rest(u128) noexcept nogil
     u128 shifted(u128, int) noexcept nogil
     u128 upward(u128) noexcept nogil
+    long long both(int, int) noexcept nogil
+    int early(long long) noexcept nogil
+    int late(long long) noexcept nogil
+    uint64_t mixed(u128, uint64_t) noexcept nogil

@@ -47,3 +47,24 @@ def high(squares):
 def low(squares):
     """The squares below 64."""
     return squares & 0xFFFF_FFFF_FFFF_FFFF
+
+
+def both(early, late):
+    """Two signed numbers of 32 bits in one, to be added up together."""
+    return (late << 32) + early
+
+
+def early(pair):
+    """The lower one of two numbers added up together."""
+    return (pair + 0x8000_0000 & 0xFFFF_FFFF) - 0x8000_0000
+
+
+def late(pair):
+    """The upper one."""
+    return pair - early(pair) >> 32
+
+
+def mixed(number, factor):
+    """A number of 64 bits that depends on all bits of a set and of another number; not the same as in C."""
+    parts = tuple(number >> shift & 0xFFF_FFFF_FFFF_FFFF for shift in range(0, 256, 60))  # longer ones are reduced
+    return hash((factor, parts)) & 0xFFFF_FFFF_FFFF_FFFF

@@ -1,138 +1,401 @@
-"""What a position is worth to the side to move, in hundredths of a pawn: men, mobility, pawns, kings and drops in hand.
+"""What a position is worth to the side to move, in hundredths of a pawn: a sum of terms, by weights that are data.
 
-Glossary: early, late = while many men stand, when few are left; force = the value of a side's men, pawns left aside;
-hits = squares that pawns attack.
+Glossary: packed = two numbers in one, early (while many men stand) and late; hits = squares that pawns attack; guard =
+squares that a side attacks with others than its king; ring = a king's square and those around; view = how a side sees
+the board (see `weights`); noting = counting how often each weight is used instead of trusting what is remembered.
 """
 
-from . import bits, tuning
+from . import bits, terms, tuning
+from .evaluator import Evaluator
 from .storage import allocate
 
 
-class Evaluator:
+class HandMade(Evaluator):
+    def __init__(self, weights):
+        Evaluator.__init__(self, weights)
+        self.sum = Sum(weights)
+
+    def look_at(self, generator):
+        """Turn to the position of a generator."""
+        self.generator = generator
+        self.position = self.sum.position = generator.position
+
+    def work_out(self):
+        """The score of the position looked at."""
+        return self.sum.work_out()
+
+    def trace(self, generator):
+        """How often each weight counts in a generator's position, as pairs of its index and a number (White's uses less
+        Black's); then the phase, and the score for the side to move."""
+        self.look_at(generator)
+        return self.sum.trace()
+
+
+class Sum:
     def __init__(self, weights):
         self.weights = weights
         self.tables = weights.tables
         if not bits.COMPILED:
             allocate(self, __file__, self.tables.size)
+        self.noting = 0
 
-    def look_at(self, generator):
-        """Turn to the position of a generator."""
-        self.generator = generator
-        self.position = generator.position
+    # ---- counting
+    def trace(self):
+        """See `HandMade.trace`."""
+        last = terms.SQUARES + terms.KINDS * self.tables.size
+        for i in range(last):
+            self.counts[i] = 0
+        self.noting = 1
+        score = self.work_out()
+        self.noting = 0
+        return [(i, self.counts[i]) for i in range(last) if self.counts[i]], self.phase(), score
 
-    def judge(self, generator):
-        """The score of a generator's position for the side to move; nobody should be in check."""
-        self.look_at(generator)
-        return self.evaluate()
+    def note(self, index, colour, times):
+        """A weight is used by a side."""
+        self.counts[index] += -times if colour else times
 
-    def evaluate(self):
+    def worth(self, index, colour):
+        """A packed weight."""
+        if self.noting:
+            self.note(index, colour, 1)
+        return self.weights.value[index]
+
+    def worth_of(self, index, colour, men):
+        """A packed weight for each of some men."""
+        times = bits.popcount(men)
+        if self.noting:
+            self.note(index, colour, times)
+        return self.weights.value[index] * times
+
+    def placed(self, kind, square, colour):
+        """The packed worth of a man on a square."""
+        seen = self.weights.turned[self.view[colour]][square]
+        if self.noting:
+            self.note(terms.MATERIAL + kind, colour, 1)
+            self.note(terms.SQUARES + kind * self.tables.size + seen, colour, 1)
+        return self.weights.place[kind][seen]
+
+    # ---- the whole
+    def work_out(self):
         """The score of the position looked at."""
         us = self.position.turn
         self.occupied = self.position.own[0] | self.position.own[1]
         for colour in range(2):
-            self.mark_pawns(colour)
+            self.mark(colour)
+        total = self.look_up_pawns()
+        total += self.add_men(0) - self.add_men(1)
+        total += self.add_threats(0) - self.add_threats(1)
+        total += self.add_danger(0) - self.add_danger(1)
+        if self.passed:
+            total += self.add_passed(0) - self.add_passed(1)
+        if self.tables.has_drops:
+            total += self.worth(terms.HAND + self.position.hand[0], 0)
+            total -= self.worth(terms.HAND + self.position.hand[1], 1)
         for colour in range(2):
-            self.early[colour] = self.late[colour] = self.weights.in_hand[colour][self.position.hand[colour]]
-            self.add_men(colour)
-            self.add_pawns(colour, self.tables.pawn)
-            if self.tables.runner:
-                self.add_pawns(colour, self.tables.runner)
-            self.add_king(colour)
-        phase = (self.force[0] + self.force[1]) * tuning.PHASES // self.weights.full
-        phase = min(phase, tuning.PHASES)
-        score = (self.early[us] - self.early[us ^ 1]) * phase
-        score += (self.late[us] - self.late[us ^ 1]) * (tuning.PHASES - phase)
-        score = (score >> tuning.PHASE_SHIFT) + tuning.TEMPO
+            if not bits.rest(self.position.own[colour ^ 1]) and not self.position.hand[colour ^ 1]:
+                total += self.add_chase(colour) * (1 - 2 * colour)
+        if us:
+            total = -total
+        total += self.worth(terms.TEMPO, us)
+        return self.blend(total)
+
+    def phase(self):
+        """How many men still stand, in parts of PHASES."""
+        return min(self.force[0] + self.force[1] >> tuning.SHARE_SHIFT, tuning.PHASES)
+
+    def blend(self, total):
+        """Between early and late by the men that still stand."""
+        phase = self.phase()
+        score = bits.early(total) * phase + bits.late(total) * (tuning.PHASES - phase) >> tuning.PHASE_SHIFT
         return max(-tuning.MOST_JUDGED, min(tuning.MOST_JUDGED, score))
 
-    def mark_pawns(self, colour):
-        """Find the pawns of both kinds and what they attack."""
-        self.pawns[colour] = self.position.sets[colour][self.tables.pawn]
+    def mark(self, colour):
+        """Find the pawns of both kinds, and what they and the king attack."""
+        pawns = self.position.sets[colour][self.tables.pawn]
+        hits = bits.wide(0)
         if self.tables.runner:
-            self.pawns[colour] |= self.position.sets[colour][self.tables.runner]
-        self.hits[colour] = bits.wide(0)
+            runners = self.position.sets[colour][self.tables.runner] & self.tables.side_hit[colour]
+            for i in range(2):
+                hits |= bits.shifted(runners, self.tables.side_step[i]) & self.tables.side_zone[i]
+            pawns |= self.position.sets[colour][self.tables.runner]
         for i in range(2):
             step = self.tables.hit_step[colour][i]
-            self.hits[colour] |= bits.shifted(self.pawns[colour], step) & self.tables.hit_zone[colour][i]
+            hits |= bits.shifted(pawns, step) & self.tables.hit_zone[colour][i]
+        king = self.position.kings[colour]
+        self.pawns[colour] = pawns
+        self.hits[colour] = self.guard[colour] = hits
+        self.view[colour] = 2 * colour + self.weights.side[king]
+        self.ring[colour] = self.weights.ring[king]
 
     # ---- men
     def add_men(self, colour):
-        """Value, mobility and attack of the men that are neither kings nor pawns."""
-        barred = self.position.own[colour] | self.hits[colour ^ 1]
-        around = self.weights.ring[self.position.kings[colour ^ 1]]
-        moves = danger = givers = early = force = 0
+        """The men that are neither kings nor pawns: value and place, mobility, files, and whom they attack."""
+        them = colour ^ 1
+        hits = self.hits[colour]
+        barred = self.pawns[colour] | self.hits[them] | bits.bit(self.position.kings[colour])
+        around = self.ring[them]
+        guard = hits
+        lesser = hits
+        threatened = bits.wide(0)
+        total = units = givers = force = 0
         for i in range(self.tables.mover_count):
-            kind = self.tables.movers[i]
+            kind = self.weights.ladder[i]
+            if self.weights.opens[i]:
+                lesser = guard
+            threatened |= self.position.sets[them][kind] & lesser
             men = self.position.sets[colour][kind]
-            force += bits.popcount(men) * self.tables.value[kind]
-            if self.weights.bound[kind] and men & self.weights.light and men & ~self.weights.light:
-                early += tuning.PAIR
+            if not men:
+                continue
+            total += self.add_company(colour, kind, men)
             while men:
                 square = bits.lowest(men)
                 men = bits.rest(men)
                 seen = self.reach(kind, square)
-                early += self.weights.early[colour][kind][square]
-                moves += bits.popcount(seen & ~barred) * self.weights.mobility[kind]
-                near = seen & around
-                if near:
+                guard |= seen
+                force += self.weights.share[kind]
+                total += self.placed(kind, square, colour)
+                count = self.weights.bucket[min(bits.popcount(seen & ~barred), 63)]
+                total += self.worth(terms.MOBILITY + kind * terms.MOBILITIES + count, colour)
+                seen &= around
+                if seen:
                     givers += 1
-                    danger += bits.popcount(near) * self.weights.grip[kind]
-        self.early[colour] += early + (moves >> 4)
-        self.late[colour] += early + (moves >> 4)
-        if givers > 1:
-            self.early[colour] += min(danger * danger >> tuning.DANGER_SHIFT, tuning.MOST_DANGER)
+                    units += self.weights.grip[kind] + tuning.RING_SQUARE * bits.popcount(seen)
+        self.guard[colour] = guard
+        self.lesser[colour] = threatened & ~hits
+        self.units[colour] = units if givers >= tuning.RING_MEN else 0
         self.force[colour] = force
+        return total
+
+    def add_company(self, colour, kind, men):
+        """What the men of one kind gain by one another and by pawns."""
+        total = 0
+        held = men & self.hits[colour]
+        if held:
+            total += self.worth_of(terms.HELD + kind, colour, held)
+            held &= self.weights.far[colour] & ~self.span[colour ^ 1]
+            if held:
+                total += self.worth_of(terms.OUTPOST + kind, colour, held)
+        if self.weights.along[kind]:
+            men &= self.clear[colour]
+            if men:
+                total += self.worth_of(terms.HALF_OPEN + kind, colour, men & ~self.clear[colour ^ 1])
+                total += self.worth_of(terms.OPEN + kind, colour, men & self.clear[colour ^ 1])
+        elif self.weights.bound[kind] and men & self.weights.light and men & ~self.weights.light:
+            total += self.worth(terms.PAIR + kind, colour)
+        return total
 
     def reach(self, kind, square):
-        """The squares that a man of this kind may go to, whosesoever men stand there."""
+        """The squares that a man of this kind attacks or may go to, whosesoever men stand there."""
         seen = self.tables.leap[kind][square]
-        if self.tables.slides[kind]:
-            seen |= self.generator.slide(square, self.occupied, self.tables.slides[kind])
+        lines = self.tables.slides[kind]
+        if lines & 1:
+            seen |= self.look(0, square) | self.look(1, square)
+        if lines & 2:
+            seen |= self.look(2, square) | self.look(3, square)
         if self.tables.bend[kind]:
-            seen |= self.generator.bent(square, self.occupied, self.tables.bend[kind])
-        if self.tables.flies[kind]:
-            seen |= self.generator.slide(square, self.occupied, self.tables.flies[kind]) & ~self.occupied
+            seen |= self.bent(square, self.tables.bend[kind])
+        if self.tables.overtakes[kind]:
+            seen |= self.tables.near[kind][square]
+            lines = self.tables.flies[kind]
+            if lines & 1:
+                seen |= self.look(0, square) | self.look(1, square)
+            if lines & 2:
+                seen |= self.look(2, square) | self.look(3, square)
         return seen
 
-    # ---- pawns
-    def add_pawns(self, colour, kind):
-        """Value, way and company of the pawns of one kind."""
-        men = self.position.sets[colour][kind]
-        ours = self.pawns[colour]
-        early = bits.popcount(men & self.hits[colour]) * tuning.PROTECTED
-        late = early
-        while men:
-            square = bits.lowest(men)
-            men = bits.rest(men)
-            early += self.weights.early[colour][kind][square]
-            late += self.weights.late[colour][kind][square]
-            if not self.weights.beside[square] & ours:
-                early -= tuning.ISOLATED
-                late -= tuning.ISOLATED
-            if self.weights.front[colour][square] & ours:
-                early -= tuning.DOUBLED
-                late -= tuning.DOUBLED
-            elif not self.weights.ahead[colour][square] & self.pawns[colour ^ 1]:
-                early += self.weights.passed_early[colour][square]
-                late += self.weights.passed_late[colour][square]
-        self.early[colour] += early
-        self.late[colour] += late
+    def look(self, line, square):
+        """The squares seen along one line, both ways, up to the first man."""
+        upper = self.occupied & self.tables.above[line][square]
+        lower = self.occupied & self.tables.below[line][square]
+        return (upper ^ (upper + bits.upward(lower))) & self.tables.line[line][square]
 
-    # ---- kings
-    def add_king(self, colour):
-        """A king's place and shield, and how near he is to a lone one."""
+    def bent(self, square, number):
+        """The squares that a bent rider sees."""
+        seen = bits.wide(0)
+        for i in range(self.tables.corner_count[number]):
+            corner = self.tables.corner[number][square][i]
+            if corner >= self.tables.size:
+                continue
+            seen |= bits.bit(corner)
+            if not bits.bit(corner) & self.occupied:
+                onward = bits.wide(0)
+                if self.tables.bend_slides[number] & 1:
+                    onward |= self.look(0, corner) | self.look(1, corner)
+                if self.tables.bend_slides[number] & 2:
+                    onward |= self.look(2, corner) | self.look(3, corner)
+                seen |= onward & self.tables.outward[number][square][i]
+        return seen
+
+    # ---- threats and danger
+    def add_threats(self, colour):
+        """What a side loses whose men are attacked by pawns or lesser men, or by anyone and not defended."""
+        men = self.position.own[colour] & ~self.pawns[colour] & self.hits[colour ^ 1]
+        total = self.each(terms.BY_PAWN, colour, men)
+        men = self.lesser[colour ^ 1]
+        total += self.each(terms.BY_LESSER, colour, men)
         king = self.position.kings[colour]
-        shield = bits.popcount(self.weights.shelter[colour][king] & self.pawns[colour]) * tuning.SHIELD
-        self.early[colour] += self.weights.early[colour][self.tables.king][king] + shield
-        self.late[colour] += self.weights.late[colour][self.tables.king][king]
-        if not bits.rest(self.position.own[colour ^ 1]) and not self.position.hand[colour ^ 1]:
-            self.add_chase(colour)
+        men = self.position.own[colour] & self.guard[colour ^ 1] & ~self.guard[colour]
+        men &= ~(self.weights.ring[king] | self.hits[colour ^ 1])
+        return total + self.each(terms.HANGING, colour, men)
+
+    def each(self, index, colour, men):
+        """The weights of some men by their kinds."""
+        total = 0
+        while men:
+            total += self.worth(index + (self.position.at[bits.lowest(men)] >> 1), colour)
+            men = bits.rest(men)
+        return total
+
+    def add_danger(self, colour):
+        """What a side gains by its attack on the enemy's king."""
+        units = self.units[colour]
+        if not units:
+            return 0
+        weak = self.ring[colour ^ 1] & self.guard[colour] & ~self.guard[colour ^ 1]
+        units += tuning.RING_WEAK * bits.popcount(weak)
+        return self.worth(terms.DANGER + min(units, terms.DANGERS - 1), colour)
 
     def add_chase(self, colour):
         """Against a lone king: drive him to the edge, and come near."""
         king = self.position.kings[colour]
         other = self.position.kings[colour ^ 1]
-        files = king % self.tables.files - other % self.tables.files
-        ranks = king // self.tables.files - other // self.tables.files
-        self.late[colour] -= tuning.APPROACH * max(files, -files, ranks, -ranks)
-        self.late[colour] += tuning.EDGE * self.weights.remote[other] >> 1
+        total = self.worth(terms.CHASE_NEAR + min(self.distance(king, other), 15), colour)
+        return total + self.worth(terms.CHASE_EDGE + min(self.weights.remote[other], 15), colour)
+
+    def distance(self, one, other):
+        """A king's moves between two squares of an empty board."""
+        files = one % self.tables.files - other % self.tables.files
+        ranks = one // self.tables.files - other // self.tables.files
+        return max(files, -files, ranks, -ranks)
+
+    # ---- pawns and kings
+    def look_up_pawns(self):
+        """The worth of all pawns and kings, White's less Black's, from memory where they stood so not long ago."""
+        key = bits.mixed(self.position.sets[0][self.tables.pawn], 1)
+        key += bits.mixed(self.position.sets[1][self.tables.pawn], 2)
+        if self.tables.runner:
+            key += bits.mixed(self.position.sets[0][self.tables.runner], 3)
+            key += bits.mixed(self.position.sets[1][self.tables.runner], 4)
+        kings = self.position.kings[0] << 8 | self.position.kings[1]
+        key ^= kings * 0x5851F42D
+        place = key & tuning.PAWN_SETS - 1
+        if self.noting or self.pawn_sets[place][0] != key or not key:
+            self.study_pawns(place)
+            self.pawn_sets[place][0] = key
+        self.passed = self.pawn_sets[place][2]
+        for colour in range(2):
+            self.span[colour] = self.pawn_sets[place][3 + colour]
+            self.clear[colour] = self.pawn_sets[place][5 + colour]
+        return self.pawn_sets[place][1]
+
+    def study_pawns(self, place):
+        """Work out an entry of the table of pawns: their worth, the passed ones, where they may ever attack, and the
+        files without any."""
+        self.passed = bits.wide(0)
+        total = 0
+        for colour in range(2):
+            self.span[colour] = bits.wide(0)
+            self.clear[colour] = self.tables.exists
+            side = self.add_pawns(colour, self.tables.pawn)
+            if self.tables.runner:
+                side += self.add_pawns(colour, self.tables.runner)
+            side += self.placed(self.tables.king, self.position.kings[colour], colour) + self.add_shelter(colour)
+            total += -side if colour else side
+            self.pawn_sets[place][3 + colour] = self.span[colour]
+            self.pawn_sets[place][5 + colour] = self.clear[colour]
+        self.pawn_sets[place][1] = total
+        self.pawn_sets[place][2] = self.passed
+
+    def add_pawns(self, colour, kind):
+        """Place and company of the pawns of one kind."""
+        men = self.position.sets[colour][kind]
+        ours = self.pawns[colour]
+        total = 0
+        while men:
+            square = bits.lowest(men)
+            men = bits.rest(men)
+            row = self.weights.row[colour][square]
+            self.span[colour] |= self.weights.sides[colour][square]
+            self.clear[colour] &= ~self.weights.file[square]
+            total += self.placed(kind, square, colour)
+            if bits.bit(square) & self.hits[colour]:
+                total += self.worth(terms.PROTECTED + row, colour)
+            if self.weights.flank[square] & ours:
+                total += self.worth(terms.PHALANX + row, colour)
+            if self.weights.front[colour][square] & ours:
+                total += self.worth(terms.DOUBLED, colour)
+            elif not (self.weights.front[colour][square] | self.weights.sides[colour][square]) & self.pawns[colour ^ 1]:
+                total += self.add_passing(colour, kind, square, row)
+            total += self.add_lonely(colour, square)
+        return total
+
+    def add_lonely(self, colour, square):
+        """A pawn without neighbours, or which they have left behind."""
+        theirs = self.pawns[colour ^ 1]
+        front = self.weights.front[colour][square]
+        if not self.weights.beside[square] & self.pawns[colour]:
+            return self.worth(terms.ISOLATED if front & theirs else terms.ISOLATED_OPEN, colour)
+        behind = self.weights.sides[colour ^ 1][square] | self.weights.flank[square]
+        stop = bits.shifted(bits.bit(square), self.tables.forward[colour]) & front
+        if not behind & self.pawns[colour] and stop & self.hits[colour ^ 1]:
+            return self.worth(terms.BACKWARD, colour)
+        return 0
+
+    def add_passing(self, colour, kind, square, row):
+        """A passed pawn, and how near the kings are to the square before it."""
+        self.passed |= bits.bit(square)
+        index = terms.PASSED + row
+        if kind != self.tables.pawn:
+            index += terms.RANKS
+        stop = square + self.tables.forward[colour]
+        stage = (self.weights.to_go[colour][square] >> 1) * terms.DISTANCES
+        own = min(self.distance(self.position.kings[colour], stop), terms.DISTANCES - 1)
+        other = min(self.distance(self.position.kings[colour ^ 1], stop), terms.DISTANCES - 1)
+        total = self.worth(index, colour) + self.worth(terms.NEAR_OWN + stage + own, colour)
+        return total + self.worth(terms.NEAR_ENEMY + stage + other, colour)
+
+    def add_shelter(self, colour):
+        """The first pawns of both sides before the king, on his file and those beside."""
+        king = self.position.kings[colour]
+        total = self.add_file(colour, king, 0)
+        file = king % self.tables.files
+        if file:
+            total += self.add_file(colour, king - 1, terms.DISTANCES)
+        if file < self.tables.files - 1:
+            total += self.add_file(colour, king + 1, terms.DISTANCES)
+        return total
+
+    def add_file(self, colour, square, which):
+        """The first pawns from a square on."""
+        way = self.weights.front[colour][square]
+        total = self.worth(terms.SHELTER + which + self.first(colour, square, way & self.pawns[colour]), colour)
+        return total + self.worth(
+            terms.STORM + which + self.first(colour, square, way & self.pawns[colour ^ 1]), colour
+        )
+
+    def first(self, colour, square, pawns):
+        """How many ranks before a square the first of some pawns on its file stands, 0 for none."""
+        rank = 0
+        while pawns:
+            square += self.tables.forward[colour]
+            rank += 1
+            if bits.bit(square) & pawns:
+                break
+        return min(rank, terms.DISTANCES - 1)
+
+    def add_passed(self, colour):
+        """What stands in the way of passed pawns."""
+        men = self.passed & self.position.own[colour]
+        total = 0
+        while men:
+            square = bits.lowest(men)
+            men = bits.rest(men)
+            steps = self.weights.to_go[colour][square]
+            way = self.weights.front[colour][square]
+            if bits.shifted(bits.bit(square), self.tables.forward[colour]) & self.occupied:
+                total += self.worth(terms.BLOCKED + steps, colour)
+            elif not way & self.occupied:
+                total += self.worth(terms.FREE + steps, colour)
+                if not way & self.guard[colour ^ 1]:
+                    total += self.worth(terms.SAFE + steps, colour)
+        return total

@@ -1,7 +1,7 @@
 cimport cython
 from . cimport bits, clock, codes, gil, memory, tuning
 from .bits cimport u128, uint64_t
-from .evaluate cimport Evaluator
+from .evaluator cimport Evaluator
 from .gil cimport gil_state, shared_flag
 from .hashtable cimport HashTable
 from .movegen cimport Generator

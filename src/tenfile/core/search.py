@@ -7,7 +7,7 @@ promises; line = a sequence of moves.
 """
 
 from . import bits, clock, codes, gil, memory, tuning
-from .evaluate import Evaluator
+from .evaluate import HandMade
 from .storage import allocate
 
 FIRST_RANKS = 512
@@ -18,7 +18,7 @@ class Search:
         """A search of one game, with a table that others of the same game may share."""
         self.tables = weights.tables
         self.table = table
-        self.evaluator = Evaluator(weights)
+        self.evaluator = HandMade(weights)
         if not bits.COMPILED:
             allocate(self, __file__, self.tables.size)
         self.ranks = memory.no_moves()

@@ -57,19 +57,16 @@ cdef enum:
 cdef enum:
     LEAST_QUIET = 1000000
 cdef enum:
-    TEMPO = 10
-    SHIELD = 9
-    PROTECTED = 5
-    ISOLATED = 7
-    DOUBLED = 9
+    CLASS = 100
 cdef enum:
-    PAIR = 25
+    RING_SQUARE = 1
+    RING_WEAK = 1
+    RING_MEN = 2
 cdef enum:
-    DANGER_SHIFT = 3
-    MOST_DANGER = 400
-cdef enum:
-    EDGE = 10
-    APPROACH = 6
+    JUDGED = 32768
+    PAWN_SETS = 2048
+    PAWN_FIELDS = 8
 cdef enum:
     PHASES = 256
     PHASE_SHIFT = 8
+    SHARE_SHIFT = 8

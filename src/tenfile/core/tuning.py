@@ -40,13 +40,11 @@ HISTORY_FACTOR, HISTORY_BONUS, HISTORY_BITS = 16, 1600, 14
 REMEMBERED, WINNING, KILLER, QUIET, LOSING, GAIN_FACTOR = 9000000, 4000000, 3000000, 2000000, 500000, 16
 # No quiet move ranks lower, no losing capture higher.
 LEAST_QUIET = 1000000
-# Evaluation. To be on move; a pawn that shields its king, is protected by another, has no neighbours, is doubled.
-TEMPO, SHIELD, PROTECTED, ISOLATED, DOUBLED = 10, 9, 5, 7, 9
-# Two men who keep to squares of one colour, on both colours.
-PAIR = 25
-# King's danger: the square of what attacks the squares around it, over this power of two, at most the second number.
-DANGER_SHIFT, MOST_DANGER = 3, 400
-# Against a lone king: each square that he is nearer to the edge, and that the kings are nearer to one another.
-EDGE, APPROACH = 10, 6
+# Evaluation (its weights stand elsewhere, see `terms`). Men whose values differ less are of one class.
+CLASS = 100
+# Danger of a king: each square around him that a man attacks, each that only he defends; from this number of men on.
+RING_SQUARE, RING_WEAK, RING_MEN = 1, 1, 2
+# Entries of the evaluator's tables of positions and of pawns (powers of two), and of numbers in one of pawns.
+JUDGED, PAWN_SETS, PAWN_FIELDS = 32768, 2048, 8
 # The share of men still standing, in parts of this.
-PHASES, PHASE_SHIFT = 256, 8
+PHASES, PHASE_SHIFT, SHARE_SHIFT = 256, 8, 8
