@@ -12,6 +12,7 @@ import pytest
 from tests.architecture.repository import CORE, build_script
 
 COMPILED = [
+    "endings",
     "evaluate",
     "evaluator",
     "exchange",

@@ -16,7 +16,7 @@ from typing import Any
 from ..rules import Variant, check
 from . import codes as codes
 from . import tables as _tables
-from .faces import Generator, HashTable, Search, Tables
+from .faces import Endings, Generator, HashTable, Retrograde, Search, Tables
 
 MOST_COMPILED_SQUARES = 128
 _HERE = __file__.rpartition(os.sep)[0]
@@ -107,3 +107,16 @@ def new_search(variant: Variant, table: HashTable, interpreted: bool) -> Search:
     """A search for positions of one game; the table must hold nothing from another game."""
     search: Search = module("search", interpreted).Search(weights_for(variant, interpreted), table)
     return search
+
+
+def new_endings(variant: Variant, interpreted: bool) -> Endings:
+    """A place for tables of endings of one game, still without any."""
+    endings: Endings = module("endings", interpreted).Endings(tables_for(variant, interpreted))
+    return endings
+
+
+def new_retrograde(variant: Variant, interpreted: bool | None = None) -> Retrograde:
+    """Something to work out such tables with, on the core that fits (or on the one asked for)."""
+    interpreted = runs_interpreted(variant) if interpreted is None else interpreted
+    worker: Retrograde = module("retrograde", interpreted).Retrograde(new_generator(variant, interpreted))
+    return worker

@@ -18,3 +18,5 @@ cdef enum:
     HOLE = 42
     SLASH = 47
     ZERO = 48
+cdef enum:
+    MOST_MOVES = 254

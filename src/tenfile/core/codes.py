@@ -16,3 +16,5 @@ LARGEST_SHEAF = 256
 FIRST_ROOM = 32
 # Characters of a FEN: a square that does not exist, the end of a rank, the digit 0.
 HOLE, SLASH, ZERO = 42, 47, 48
+# Mates in so many moves no table of endings can tell: it has an octet, one more where it is Black's turn.
+MOST_MOVES = 254

@@ -247,3 +247,57 @@ class Search(Protocol):
     def ranking(self) -> list[tuple[int, int]]:
         """The root moves told apart at the depth last finished, with their scores, best first."""
         ...
+
+
+class Endings(Protocol):
+    """What is known for certain of a game's endings, see ``endings``; several searches may share it."""
+
+    @property
+    def tables(self) -> Tables:
+        """The tables of its game."""
+        ...
+
+    def size_of(self, kind: int) -> int:
+        """How many octets the table of a kind of man has."""
+        ...
+
+    def take(self, kind: int, octets: bytes) -> None:
+        """Have the table of a kind; an empty one says that nothing is ever won. Raises ValueError for a wrong size."""
+        ...
+
+    def knows(self, kind: int) -> bool:
+        """Whether there is a table of this kind."""
+        ...
+
+    def longest(self, kind: int) -> int:
+        """The moves of the longest mate in the table of a kind that is known, and one more; 0 if there is none."""
+        ...
+
+    def judge(self, position: Position) -> int:
+        """The score for the side to move of a position of two kings and a man, mates counted from it; ``ENDLESS`` where
+        it is not known."""
+        ...
+
+    def know_material(self, helpless: list[int], pairs: list[tuple[int, int, bool]]) -> None:
+        """Say which kinds cannot mate, and which two of them, on squares of one colour or not, cannot force mate."""
+        ...
+
+    def scale(self, position: Position, strong: int) -> int:
+        """What part of an advantage of a colour counts, in parts of ``WHOLE``."""
+        ...
+
+
+class Retrograde(Protocol):
+    """Works out what king and one man can force."""
+
+    def solve(self, kind: int) -> int:
+        """The number of moves of the longest mate; 0 if there is none."""
+        ...
+
+    def count(self) -> tuple[int, int]:
+        """How many positions were won with the move, of how many."""
+        ...
+
+    def tabulate(self, kind: int, endings: Endings) -> bytes:
+        """The table of a kind; for a pawn, those of all that it may become must be known there."""
+        ...

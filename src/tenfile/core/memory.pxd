@@ -49,6 +49,10 @@ cdef extern from *:
     static inline int same_codes(unsigned char *one, unsigned char *other, int count) {
         return !memcmp(one, other, (size_t)count);
     }
+    typedef const unsigned char *Octets;
+    typedef unsigned char *Written;
+    static inline Octets read_from(Octets octets) { return octets; }
+    static inline Written written_to(Written octets) { return octets; }
     static inline void free_all(void *first, void *second, void *third) { free(first); free(second); free(third); }
     #endif
     """
@@ -63,6 +67,10 @@ cdef extern from *:
         u128 targets
         int origin
         short sort, stage
+    ctypedef const unsigned char *Octets
+    ctypedef unsigned char *Written
+    Octets read_from(Octets) noexcept nogil
+    Written written_to(Written) noexcept nogil
     Undo *no_undos() noexcept nogil
     Undo *more_undos(Undo *, int) noexcept nogil
     Undo *undo_at(Undo *, int) noexcept nogil

@@ -100,5 +100,15 @@ def same_codes(one, other, count):
     return one[:count] == other[:count]
 
 
+def read_from(octets):
+    """The contents of bytes, which must be kept alive."""
+    return octets
+
+
+def written_to(octets):
+    """The contents of a bytearray, which must be kept alive."""
+    return octets
+
+
 def free_all(first, second, third):
     """Give the memory back."""

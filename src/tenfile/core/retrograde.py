@@ -2,9 +2,12 @@
 
 Worked out backwards from the mates, a move a round (retrograde analysis). White has the man, Black the lone king.
 Positions that differ only by the lone king's square make one set. What the men attack is asked of the move generator.
+A pawn may promote into positions of the men whose tables are known already.
+
+Glossary: homes = where the lone king may stand; goals = squares that White's man or king may go to.
 """
 
-from . import bits, gil
+from . import bits, codes, gil, memory
 from .storage import allocate
 
 
@@ -14,21 +17,59 @@ class Retrograde:
         self.generator = generator
         self.position = generator.position
         self.tables = generator.tables
+        self.endings = self.cells = None
         if not bits.COMPILED:
             allocate(self, __file__, self.tables.size)
 
     def solve(self, kind):
         """The number of moves of the longest mate that a king and a man of this kind can force; 0 if there is none."""
         self.kind = kind
+        self.is_pawn = kind == self.tables.pawn or kind == self.tables.runner
         state = gil.release()
-        moves = 0
+        longest = self.find_all()
+        gil.take(state)
+        return longest
+
+    def tabulate(self, kind, endings):
+        """The table of a kind as `Endings` lays it out; empty if nothing is ever won.
+
+        For a pawn, the tables of all that it may become must be known there. Raises ValueError where a mate takes more
+        moves than an octet can tell, which no game is known to have.
+        """
+        self.endings = endings
+        self.last_known = self.longest_known() if endings.layout_of(kind) else 0
+        self.cells = bytearray(endings.size_of(kind))
+        self.octets = memory.written_to(self.cells)
+        longest = self.solve(kind)
+        octets = bytes(self.cells) if any(self.cells) else b""  # a mate may exist that nobody can force
+        self.endings = self.cells = None
+        if longest >= codes.MOST_MOVES:
+            raise ValueError(f"a mate in {codes.MOST_MOVES} moves or more does not fit into a table")
+        return octets
+
+    def longest_known(self):
+        """The largest number in the tables of all that a pawn may become."""
+        longest = 0
+        for stage in range(self.tables.stage_count):
+            for i in range(self.tables.stage_size[stage]):
+                if self.tables.stage_kind[stage][i]:
+                    longest = max(longest, self.endings.longest(self.tables.stage_kind[stage][i]))
+        return longest
+
+    def find_all(self):
+        """Go on, a move a round, until a round finds nothing new; the moves of the longest mate."""
+        self.moves = 0
+        longest = 0
         self.study_all()
         self.find_all_lost()
-        while self.find_all_won():
-            moves += 1
+        while longest < codes.MOST_MOVES:
+            if self.find_all_won():
+                longest = self.moves + 1
+            elif not self.is_pawn or self.moves >= self.last_known:
+                break
+            self.moves += 1
             self.find_all_lost()
-        gil.take(state)
-        return moves
+        return longest
 
     # ---- what the men attack
     def study_all(self):
@@ -69,12 +110,16 @@ class Retrograde:
         attacked = self.attacked[king][man]
         safe = self.tables.exists & ~(attacked | bits.bit(king))
         homes = self.homes[king][man] & ~self.lost[king][man]
+        new = bits.wide(0)
         while homes:
             lone = bits.lowest(homes)
             goals = self.tables.leap[self.tables.king][lone] & safe
             if not goals & ~self.won[king][man] and (goals or attacked & bits.bit(lone)):
-                self.lost[king][man] |= bits.bit(lone)
+                new |= bits.bit(lone)
             homes = bits.rest(homes)
+        self.lost[king][man] |= new
+        if new and self.endings is not None:
+            self.note(1, king, man, new)
 
     # ---- White to move
     def find_all_won(self):
@@ -99,11 +144,27 @@ class Retrograde:
                 new |= bits.bit(bits.lowest(homes))
             homes = bits.rest(homes)
         self.won[king][man] |= new
+        if new and self.endings is not None:
+            self.note(0, king, man, new)
         return bits.popcount(new)
+
+    def note(self, turn, king, man, new):
+        """Write down that these places of the lone king are decided by this round."""
+        while new:
+            lone = bits.lowest(new)
+            if self.endings.is_home(self.kind, lone):
+                self.octets[self.endings.cell(self.kind, turn, king, lone, man)] = self.moves + 1
+            new = bits.rest(new)
 
     def wins(self, king, man, lone):
         """Whether a move of the man leads to a position that Black has lost."""
-        goals = self.goals(man, bits.bit(king) | bits.bit(man) | bits.bit(lone))
+        occupied = bits.bit(king) | bits.bit(man) | bits.bit(lone)
+        if not self.is_pawn:
+            goals = self.goals(man, occupied)
+        else:
+            if self.promotes(king, man, lone, occupied):
+                return 1
+            goals = self.pawn_goals(man, occupied)
         while goals:
             if self.lost[king][bits.lowest(goals)] & bits.bit(lone):
                 return 1
@@ -119,6 +180,43 @@ class Retrograde:
         if self.tables.bend[self.kind]:
             goals |= self.generator.bent(man, occupied, self.tables.bend[self.kind])
         return goals & ~occupied
+
+    def pawn_goals(self, man, occupied):
+        """Where a pawn of White's may go and stay a pawn."""
+        empty = self.tables.exists & ~occupied
+        step = self.tables.forward[0]
+        ahead = bits.shifted(bits.bit(man), step) & empty
+        goals = ahead & ~self.tables.promotes[0]
+        if self.kind == self.tables.runner:
+            while ahead:
+                ahead = bits.shifted(ahead & self.tables.dash[0], step) & empty
+                goals |= ahead
+            for i in range(2):
+                goals |= bits.shifted(bits.bit(man), self.tables.side_step[i]) & self.tables.side_zone[i] & empty
+            return goals
+        for k in range(1, self.tables.steps):
+            ahead = bits.shifted(ahead & self.tables.relay[0][k], step) & empty
+            goals |= ahead
+        return goals
+
+    def promotes(self, king, man, lone, occupied):
+        """Whether a step on to a square of promotion wins by the next round, as what the pawn becomes or stays."""
+        ahead = bits.shifted(bits.bit(man), self.tables.forward[0]) & self.tables.exists & ~occupied
+        ahead &= self.tables.promotes[0]
+        for stage in range(self.tables.stage_count):
+            if not ahead & self.tables.stage_zone[0][stage]:
+                continue
+            for i in range(self.tables.stage_size[stage]):
+                if self.is_lost_as(self.tables.stage_kind[stage][i], king, bits.lowest(ahead), lone):
+                    return 1
+        return 0
+
+    def is_lost_as(self, kind, king, man, lone):
+        """Whether Black has lost by now if the man is of this kind; 0 is the pawn itself."""
+        if not kind:
+            return self.lost[king][man] & bits.bit(lone) != 0
+        moves = self.endings.look(kind, 1, king, lone, man)
+        return moves > 0 and moves <= self.moves + 1
 
     # ---- reading the result
     def is_won(self, king, man, lone, turn):

@@ -70,3 +70,7 @@ cdef enum:
     PHASES = 256
     PHASE_SHIFT = 8
     SHARE_SHIFT = 8
+cdef enum:
+    WHOLE = 64
+    UNFORCED = 4
+    SMALL_EDGE = 16

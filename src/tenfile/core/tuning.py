@@ -48,3 +48,5 @@ RING_SQUARE, RING_WEAK, RING_MEN = 1, 1, 2
 JUDGED, PAWN_SETS, PAWN_FIELDS = 32768, 2048, 8
 # The share of men still standing, in parts of this.
 PHASES, PHASE_SHIFT, SHARE_SHIFT = 256, 8, 8
+# Endings: what part of an advantage counts, in parts of the first, where it cannot be forced and where it is small.
+WHOLE, UNFORCED, SMALL_EDGE = 64, 4, 16

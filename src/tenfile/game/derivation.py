@@ -88,10 +88,8 @@ def find_mate(variant: Variant, letters: str, colours: str = "") -> tuple[str, .
 
 def solve(variant: Variant, letter: str) -> Force:
     """Work out what king and this man can force."""
-    interpreted = core.runs_interpreted(variant)
-    generator = core.new_generator(variant, interpreted)
-    table = core.module("retrograde", interpreted).Retrograde(generator)
-    longest = table.solve(generator.tables.kinds[letter])
+    table = core.new_retrograde(variant)
+    longest = table.solve(core.tables_for(variant, core.runs_interpreted(variant)).kinds[letter])
     won, total = table.count()
     return Force(won == total, longest) if longest else NOTHING
 

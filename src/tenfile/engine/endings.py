@@ -1,0 +1,103 @@
+"""Tables of endings, king and one man against the lone king: worked out when such an ending comes near.
+
+That takes the compiled core a second or two a man, once for each machine: the tables are kept in memory for all engines
+and on disk for the next time (see ``cabinet``). The interpreted core, which would take minutes, only reads them.
+"""
+
+import threading
+from collections.abc import Iterable
+from functools import lru_cache
+
+from .. import core
+from ..core.faces import Endings, Position, Tables
+from ..game import Board
+from ..game.derivation import board_text
+from ..rules import Variant
+from . import cabinet
+
+FEW = 8
+"""Men on the board, drops in hand included, from which on an ending of three may be near."""
+
+
+def known_endings(variant: Variant) -> Endings:
+    """What is known of a game's endings by now: shared by all who ask, and added to while they use it."""
+    return _desk_for(variant).endings
+
+
+def prepare(board: Board, wait: bool = False) -> None:
+    """Have the tables of all men who may be left over from this position, if few stand on it.
+
+    They are worked out in a thread, and used from the moment on when they are there. With ``wait`` they are there when
+    this returns, so that what is played afterwards depends on nothing but the position.
+    """
+    tables, position = board._generator.tables, board._generator.position
+    if len(position.men()) + sum(position.hands()) <= FEW:
+        _desk_for(board.variant).have(_wanted(tables, position), wait)
+
+
+def title_of(variant: Variant, letter: str) -> str:
+    """Everything that the table of a man depends on, in a line."""
+    words = [board_text(variant.geometry), variant.piece(variant.king).movement, variant.piece(letter).movement]
+    return " ".join(words + (_pawn_words(variant, letter) if letter in variant.pawn_letters else []))
+
+
+def _pawn_words(variant: Variant, letter: str) -> list[str]:
+    promotion, runners = variant.promotion, variant.runners
+    words = [f"from rank {variant.geometry.first_rank}"]
+    if runners and letter == runners.letter:
+        words.append(f"dash {runners.dash_to} beside {runners.side_capture_from}")
+    else:
+        words += [f"reach {rank}:{far}" for rank, far in sorted(variant.pawns.reach.items())]
+    for rank, letters in sorted(promotion.choices.items()):
+        stay = "stay " if rank in promotion.optional else ""
+        words.append(f"on {rank} {stay}{' or '.join(variant.piece(one).movement for one in letters)}")
+    return words
+
+
+def _wanted(tables: Tables, position: Position) -> tuple[int, ...]:
+    """The kinds of men whose tables may be asked for, those on the board first, pawns last."""
+    standing = {code >> 1 for _, code in position.men()} - {tables.king}
+    if sum(position.hands()):
+        standing.add(tables.runner)
+    pawns = standing & {tables.pawn, tables.runner}
+    becoming = [tables.kinds[letter] for letters in tables.variant.promotion.choices.values() for letter in letters]
+    return tuple(dict.fromkeys([*sorted(standing - pawns), *(becoming if pawns else ()), *sorted(pawns)]))
+
+
+class _Desk:
+    """Where the tables of one game are made, one after the other."""
+
+    def __init__(self, variant: Variant) -> None:
+        self.variant = variant
+        self.interpreted = core.runs_interpreted(variant)
+        self.endings = core.new_endings(variant, self.interpreted)
+        self._lock = threading.Lock()
+        self._asked: set[int] = set()
+
+    def have(self, kinds: Iterable[int], wait: bool) -> None:
+        """Have the tables of these kinds made, by a thread or at once."""
+        wanted = set(kinds) - self._asked
+        self._asked |= wanted
+        if wait:
+            self._make(kinds)
+        elif wanted:
+            threading.Thread(target=self._make, args=(kinds,), name="tenfile-endings", daemon=True).start()
+
+    def _make(self, kinds: Iterable[int]) -> None:
+        with self._lock:
+            for kind in kinds:
+                if not self.endings.knows(kind):
+                    self._make_one(kind)
+
+    def _make_one(self, kind: int) -> None:
+        title, size = title_of(self.variant, self.endings.tables.letters[kind]), self.endings.size_of(kind)
+        octets = cabinet.read(title, size)
+        if octets is None or len(octets) not in (0, size):
+            if self.interpreted:
+                return
+            octets = core.new_retrograde(self.variant).tabulate(kind, self.endings)
+            cabinet.write(title, octets)
+        self.endings.take(kind, octets)
+
+
+_desk_for = lru_cache(maxsize=16)(_Desk)

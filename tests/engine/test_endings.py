@@ -1,0 +1,111 @@
+"""Tables of endings are made when they are near, found again on disk, and never taken for another game's."""
+
+import threading
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tenfile import VARIANTS, Board, core
+from tenfile.engine import cabinet, endings
+from tenfile.rules import Variant
+from tests.core.endings import small_game
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder for tables that is not there yet, and nothing in memory."""
+    monkeypatch.setenv("TENFILE_CACHE", str(tmp_path / "tables"))
+    endings._desk_for.cache_clear()
+    return tmp_path / "tables"
+
+
+GAME = small_game(4, 4, "QRN")
+
+
+def known(variant: Variant) -> str:
+    """The letters of the men whose tables are there."""
+    found = endings.known_endings(variant)
+    return "".join(letter for letter, kind in found.tables.kinds.items() if found.knows(kind))
+
+
+def prepared(fen: str, variant: Variant = GAME) -> str:
+    endings.prepare(Board(variant, f"{fen} w - - 0 1"), wait=True)
+    return known(variant)
+
+
+def test_only_what_may_be_left_over(home: Path) -> None:
+    assert prepared("k3/4/4/K3") == ""
+    assert prepared("k3/4/4/KRR1") == "R"
+    assert prepared("kn2/4/4/KRR1") == "RN"
+
+
+def test_pawns_may_become_others() -> None:
+    assert prepared("k3/2p1/4/K3") == "QP"
+
+
+def test_not_while_many_stand() -> None:
+    assert prepared("krrr/4/r3/KRRR") == ""
+
+
+def test_they_are_found_on_disk(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert prepared("k3/4/4/KR2") == "R"
+    assert len(list(home.iterdir())) == 1
+    endings._desk_for.cache_clear()
+    monkeypatch.setattr(core, "new_retrograde", None)
+    assert prepared("k3/4/4/KR2") == "R"
+
+
+def test_a_faulty_file_is_made_anew(home: Path) -> None:
+    prepared("k3/4/4/KR2")
+    (file,) = home.iterdir()
+    whole = file.read_bytes()
+    file.write_bytes(whole[: len(whole) // 2])
+    endings._desk_for.cache_clear()
+    assert prepared("k3/4/4/KR2") == "R"
+    assert file.read_bytes() == whole
+
+
+def test_sound_contents_of_a_wrong_size_are_made_anew() -> None:
+    cabinet.write(endings.title_of(GAME, "R"), b"12345")
+    assert prepared("k3/4/4/KR2") == "R"
+
+
+def test_a_thread_makes_them_meanwhile() -> None:
+    endings.prepare(Board(GAME, "k3/4/4/KR2 w - - 0 1"))
+    for thread in threading.enumerate():
+        if thread.name == "tenfile-endings":
+            thread.join()
+    assert known(GAME) == "R"
+
+
+def test_the_interpreted_core_only_reads(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(core, "runs_interpreted", lambda variant: True)
+    assert prepared("k3/4/4/KR2") == ""
+    monkeypatch.undo()
+    monkeypatch.setenv("TENFILE_CACHE", str(home))
+    endings._desk_for.cache_clear()
+    assert prepared("k3/4/4/KR2") == "R"
+    endings._desk_for.cache_clear()
+    monkeypatch.setattr(core, "runs_interpreted", lambda variant: True)
+    assert prepared("k3/4/4/KR2") == "R"
+
+
+def titles(letter: str) -> set[str]:
+    return {
+        endings.title_of(variant, letter)
+        for variant in VARIANTS.values()
+        if letter in [p.letter for p in variant.pieces]
+    }
+
+
+def test_games_share_what_is_the_same_and_nothing_else() -> None:
+    assert len(titles("R")) == 3
+    assert len(titles("F")) == 2
+    assert len(titles("P")) == 5, "Victorian has fewer promotions, and the extended form other bombers"
+    assert len(titles("J")) == 2
+    runners = VARIANTS["birdsandninjas"].runners
+    assert runners
+    other = replace(VARIANTS["birdsandninjas"], runners=replace(runners, dash_to=4))
+    assert endings.title_of(other, "J") not in titles("J")
+    assert endings.title_of(other, "P") in titles("P")
