@@ -1,5 +1,6 @@
 """Serving on this machine: the port, what is said, and how it stops."""
 
+import gc
 import signal
 import socket
 import subprocess
@@ -67,6 +68,17 @@ def test_from_start_to_stop(taken: int, stop: signal.Signals) -> None:
         run.send_signal(stop)
         assert run.wait(10) == 0
         assert run.stderr.read() == ""
+
+
+def test_a_stop_before_it_has_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is left behind that would complain of never having run."""
+
+    def interrupted(_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(server.asyncio, "run", interrupted)
+    server.serve(0)
+    gc.collect()
 
 
 def test_a_browser_is_opened_if_wished(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

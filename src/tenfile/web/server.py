@@ -1,5 +1,6 @@
 """Running the site on this machine: a free port, the address printed, and a graceful stop."""
 
+import asyncio
 import errno
 import signal
 import socket
@@ -85,9 +86,11 @@ def _run(listener: socket.socket, host: str) -> None:
     if threading.current_thread() is threading.main_thread():
         # The server stops gracefully on either signal and then raises it again: both shall end in a plain return.
         signal.signal(signal.SIGTERM, signal.default_int_handler)
+    serving = uvicorn.Server(config).serve(sockets=[listener])
     try:
-        uvicorn.Server(config).run(sockets=[listener])
+        asyncio.run(serving)
     except KeyboardInterrupt:
         pass
     finally:
+        serving.close()  # a signal may have come before it began
         listener.close()
