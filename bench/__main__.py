@@ -1,13 +1,13 @@
-"""``python -m bench [perft|library|start-up|all] [--rounds N] [--keep] [--json FILE]``: measure and print."""
+"""``python -m bench [perft|library|start-up|stop|all] [--rounds N] [--keep] [--json FILE]``: measure and print."""
 
 import argparse
 import json
 import sys
 from pathlib import Path
 
-from bench import library, perft, report, startup
+from bench import library, perft, report, startup, stop
 
-BENCHMARKS = {"perft": perft.run, "library": library.run, "start-up": startup.run}
+BENCHMARKS = {"perft": perft.run, "library": library.run, "start-up": startup.run, "stop": stop.run}
 
 
 def main() -> None:
