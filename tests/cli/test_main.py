@@ -10,8 +10,8 @@ import tenfile
 from tenfile.cli.main import COMMANDS, main
 from tests.cli.runner import answer, refusal, run
 
-POSITION_COMMANDS = ("moves", "fen", "perft", "show", "play")
-JSON_COMMANDS = ("moves", "fen", "perft", "show")
+POSITION_COMMANDS = ("moves", "fen", "perft", "show", "analyse", "play")
+JSON_COMMANDS = ("moves", "fen", "perft", "show", "analyse")
 STAYING = ("play", "serve", "uci", "xboard")
 """Commands that talk with somebody until they are told to end."""
 

@@ -180,7 +180,7 @@ def test_an_interrupted_caller_stops_the_thought(engine: Engine, monkeypatch: py
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("tenfile.engine.engine.Future.result", interrupted)
+    monkeypatch.setattr("tenfile.engine.engine.Promise.wait", interrupted)
     with pytest.raises(KeyboardInterrupt):
         engine.play(Board("capablanca"), Limit())
     monkeypatch.undo()
@@ -296,7 +296,7 @@ def test_finished_games_are_refused(fen: str, sentence: str, engine: Engine) -> 
     ("parts", "sentence"),
     [
         ({"level": 11}, "there is no level 11; the levels are 1 to 10"),
-        ({"threads": 2}, "this engine thinks in one thread, not in 2"),
+        ({"threads": 0}, "an engine thinks in 1 to 256 threads, not in 0"),
         ({"hash_mib": 0}, f"a table has a whole number of mebibytes from 1 to {1 << 20}, not 0"),
         ({"hash_mib": 1.5}, f"a table has a whole number of mebibytes from 1 to {1 << 20}, not 1.5"),
     ],

@@ -5,14 +5,13 @@ from itertools import count
 import pytest
 
 from tenfile import BLACK, WHITE, Board
+from tenfile.engine.clock import Clock
 from tenfile.errors import EngineError
 from tenfile.lab.adjudication import Adjudication
 from tenfile.lab.arbiter import play_game
-from tenfile.lab.contestants import Fault, FaultKind
 from tenfile.lab.control import Control
 from tenfile.lab.played import Played
-from tenfile.protocols.clock import Clock
-from tenfile.protocols.program import Resigned
+from tenfile.protocols.fault import Fault, FaultKind, Resigned
 from tests.lab.scripted import Scripted
 
 SHUFFLE_WHITE, SHUFFLE_BLACK = ("i1h3", "h3i1"), ("i8h6", "h6i8")

@@ -10,18 +10,11 @@ import pytest
 
 from tenfile import BLACK, WHITE, Board, find_variant
 from tenfile.engine import Info, Score
+from tenfile.engine.clock import Clock
 from tenfile.errors import EngineError
-from tenfile.lab.contestants import (
-    Contestant,
-    Fault,
-    FaultKind,
-    open_contestant,
-    score_of,
-    told_clocks,
-)
+from tenfile.lab.contestants import Contestant, open_contestant, score_of
 from tenfile.lab.entrants import read_entrant
-from tenfile.protocols.clock import Clock, Clocks
-from tenfile.protocols.program import Resigned
+from tenfile.protocols.fault import Fault, FaultKind, Resigned
 
 FAKE = Path(__file__).parents[1] / "protocols" / "fake_engine.py"
 GAME = find_variant("capablanca")
@@ -170,16 +163,9 @@ def test_our_own_over_the_wire(start: Start) -> None:
 # ---- what is passed on
 def test_scores() -> None:
     def info(score: Score, depth: int = 1) -> Info:
-        return Info(depth, score, 1, 1, 0.1, ())
+        return Info(depth, score, 1, 0.1, ())
 
     assert score_of(info(Score(cp=-12))) == -12
     assert score_of(info(Score(mate=3))) == 99_997
     assert score_of(info(Score(mate=-2))) == -99_998
     assert score_of(info(Score(cp=0), depth=0)) is None
-
-
-def test_clocks_are_told_to_who_has_one() -> None:
-    clock, other = Clock(1.0), Clock(2.0)
-    assert told_clocks({WHITE: clock, BLACK: other}, BLACK) == Clocks(clock, other)
-    assert told_clocks({WHITE: clock, BLACK: None}, WHITE) == Clocks(clock, clock)
-    assert told_clocks({WHITE: clock, BLACK: None}, BLACK) is None

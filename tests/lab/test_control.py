@@ -2,9 +2,10 @@
 
 import pytest
 
+from tenfile import BLACK, WHITE
+from tenfile.engine.clock import Clock
 from tenfile.errors import EngineError
 from tenfile.lab.control import LATENESS, Control, read_clock
-from tenfile.protocols.clock import Clock
 
 
 @pytest.mark.parametrize(
@@ -65,3 +66,13 @@ def test_nodes_have_no_time() -> None:
 def test_in_words() -> None:
     assert str(Control(base=5.0, increment=0.05, nodes=10)) == "5+0.05 s, 10 nodes"
     assert str(Control(movetime=0.1, depth=3)) == "0.1 s a move, depth 3"
+
+
+def test_clocks_are_told_to_who_has_one() -> None:
+    control, clock, other = Control(base=1.0, depth=3), Clock(1.0, 0.5), Clock(2.0)
+    told = control.limit({WHITE: clock, BLACK: other}, BLACK)
+    assert (told.clock(WHITE), told.clock(BLACK), told.depth) == (clock, other, 3)
+    told = control.limit({WHITE: clock, BLACK: None}, WHITE)
+    assert told.clock(WHITE) == told.clock(BLACK) == clock
+    assert control.limit({WHITE: clock, BLACK: None}, BLACK).is_endless is False
+    assert control.limit({WHITE: clock, BLACK: None}, BLACK).clock(BLACK) is None

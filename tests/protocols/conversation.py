@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 
-from tenfile.engine import Score
+from tenfile.engine import Info, Score
+from tenfile.engine.clock import Allotment
 from tenfile.game import Board, Move
-from tenfile.protocols.tasks import Answer, Chore, Effect, Leave, Report, Session, Stop, StopAfter, Task, Think
+from tenfile.protocols.tasks import Answer, Chore, Effect, Hit, Leave, Session, Stop, Task, Think
 from tenfile.protocols.uci.engine import UciEngine
 from tenfile.protocols.xboard.engine import XboardEngine
 from tenfile.rules import Variant
@@ -55,16 +56,21 @@ class Conversation:
         return Leave() in self.effects
 
     @property
-    def granted(self) -> float | None:
-        """Seconds that the last thing said left to a thought."""
-        return next((effect.seconds for effect in self.effects if isinstance(effect, StopAfter)), None)
+    def time(self) -> Allotment | None:
+        """The time for the task begun last."""
+        return self.task.limit.allotment(self.task.board.turn)
+
+    @property
+    def hit(self) -> Hit | None:
+        """What the last thing said told a pondering thought."""
+        return next((effect for effect in self.effects if isinstance(effect, Hit)), None)
 
     def find(self, *texts: str, cp: int = 12, depth: int = 3, mate: int | None = None, **more: object) -> list[str]:
         """The current thought reports a line, by its moves in UCI."""
         score = Score(cp=cp) if mate is None else Score(mate=mate)
-        report = Report(depth, score, 1000, 0.5, line(self.task.board, *texts), **more)  # type: ignore[arg-type]
+        info = Info(depth, score, 1000, 0.5, line(self.task.board, *texts), **more)  # type: ignore[arg-type]
         assert self.thinking is not None
-        return self.take(self.session.report(self.thinking.number, report))
+        return self.take(self.session.report(self.thinking.number, info))
 
     def answer(self, *texts: str, seconds: float = 0.5, trouble: str | None = None) -> list[str]:
         """The current thought ends with a move and perhaps the reply that it expects."""

@@ -6,7 +6,11 @@ import time
 FOREVER = 3600
 MOVE = {"uci": "bestmove e2e4 ponder e7e5", "xboard": "move e2e4"}
 RESIGNATION = {"uci": "bestmove (none)", "xboard": "0-1 {White resigns}"}
-INTRODUCTION = "id name Fake\noption name UCI_Variant type combo default chess var capablanca\nuciok"
+INTRODUCTION = """id name Fake
+option name UCI_Variant type combo default chess var capablanca
+option name MultiPV type spin default 1 min 1 max 9
+uciok"""
+TOLD = ("info depth 3 multipv 1 score cp 20 nodes 9 time 1 pv e2e4 e7e5", "info depth 3 multipv 2 score cp 10 pv d2d4")
 FEATURES = 'feature ping=1 setboard=1 usermove=1 myname="Fake" variants="capablanca" done=1'
 
 
@@ -27,6 +31,8 @@ def think(manner: str, protocol: str) -> None:
     elif manner == "resigns":
         say(RESIGNATION[protocol])
     elif manner != "waits":
+        for line in TOLD if manner == "tells" else ():
+            say(line)
         say(MOVE[protocol])
 
 

@@ -18,6 +18,7 @@ XBOARD_WORDS = [
     "xboard", "protover", "new", "variant", "force", "go", "playother", "level", "st", "sd", "time", "otim", "usermove",
     "ping", "result", "setboard", "edit", ".", "hint", "bk", "undo", "remove", "hard", "easy", "post", "nopost",
     "analyze", "exit", "memory", "cores", "option", "lift", "put", "hover", "?", "white", "black", "draw", "random",
+    "exclude", "include", "all", "best",
 ]  # fmt: skip
 TEXTS = [
     "e2e4", "e7e5", "a1a10", "J@e0", "J@e0,e0e3", "O-O", "f1g1,i1f1", "e5e8,e8e9", "a0a9", "0000", "e7e8q", "1", "2",

@@ -6,8 +6,7 @@ from queue import SimpleQueue
 
 import pytest
 
-from tenfile.engine import Info, Limit, PlayResult, Score
-from tenfile.engine.player import Player
+from tenfile.engine import Engine, Info, Limit, PlayResult, Ponder, Score
 from tenfile.errors import EngineError
 from tenfile.game import Board
 from tenfile.protocols.desk import Desk
@@ -18,43 +17,34 @@ from tenfile.protocols.uci.engine import UciEngine
 from tenfile.protocols.xboard.engine import XboardEngine
 
 
-class Waiter(Player):
-    """A player that thinks until it is stopped, or its time is over, and then makes the first move there is."""
-
-    level = 10
+class Waiter(Engine):
+    """An engine that thinks until it is stopped, or its time is over, and then makes the first move there is."""
 
     def __init__(self) -> None:
+        super().__init__()
         self._stop = threading.Event()
         self.begun = threading.Event()
-        self.is_closed = False
 
-    def play(self, board: Board, limit: Limit) -> PlayResult:
-        return PlayResult(self._wait(board, limit), None, self._info(board))
+    def play(self, board: Board, limit: Limit, *, ponder: Ponder | None = None, **more: object) -> PlayResult:
+        self._wait(Limit() if ponder else limit, ponder)
+        return PlayResult(board.legal_moves[0], None, self._info(board))
 
-    def analyse(self, board: Board, limit: Limit) -> Info:
-        self._wait(board, limit)
-        return self._info(board)
+    def _analyse(self, board: Board, limit: Limit, *more: object) -> list[Info]:
+        self._wait(limit)
+        return [self._info(board)]
 
-    def _wait(self, board: Board, limit: Limit) -> object:
+    def _wait(self, limit: Limit, ponder: Ponder | None = None) -> None:
         self._stop.clear()
+        if ponder is not None:
+            ponder.listen(lambda _: self._stop.set())
         self.begun.set()
         self._stop.wait(limit.time)
-        return board.legal_moves[0]
 
     def _info(self, board: Board) -> Info:
-        return Info(1, Score(cp=0), 1, 1, 0.1, (board.legal_moves[0],))
-
-    async def play_async(self, board: Board, limit: Limit) -> PlayResult:
-        return self.play(board, limit)
-
-    async def analyse_async(self, board: Board, limit: Limit) -> Info:
-        return self.analyse(board, limit)
+        return Info(1, Score(cp=0), 1, 0.1, (board.legal_moves[0],))
 
     def stop(self) -> None:
         self._stop.set()
-
-    def close(self) -> None:
-        self.is_closed = True
 
 
 class Terminal:
@@ -199,7 +189,7 @@ def test_counting() -> None:
 
 def test_whatever_breaks_is_told() -> None:
     class Broken(Waiter):
-        def analyse(self, board: Board, limit: Limit) -> Info:
+        def _analyse(self, board: Board, limit: Limit, *more: object) -> list[Info]:
             raise ZeroDivisionError("by zero")
 
     terminal = Terminal(UciEngine(), Host(lambda settings: Broken()))
@@ -210,7 +200,7 @@ def test_whatever_breaks_is_told() -> None:
 
 
 def test_a_player_that_cannot_be_had() -> None:
-    def make(settings: Settings) -> Player:
+    def make(settings: Settings) -> Engine:
         raise EngineError("there is no memory for a table of 9 MiB")
 
     terminal = Terminal(UciEngine(), Host(make))

@@ -25,7 +25,8 @@ try:
     main.main(["uci"])
 except SystemExit:
     pass
-heavy = ["asyncio", "concurrent.futures", "random", "rich", "msgspec", "starlette", "tenfile.engine", "tenfile.web"]
+heavy = ["asyncio", "concurrent.futures", "random", "rich", "msgspec", "starlette", "tenfile.core.search",
+         "tenfile.web"]
 print([name for name in heavy if name in sys.modules])
 """
 

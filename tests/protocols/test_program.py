@@ -12,8 +12,8 @@ import pytest
 from tenfile.engine import Limit
 from tenfile.errors import EngineError
 from tenfile.game import Board
-from tenfile.protocols.clock import Clock, Clocks
-from tenfile.protocols.program import ProgramPlayer, Resigned
+from tenfile.protocols.fault import Fault, FaultKind, Resigned
+from tenfile.protocols.program import ProgramPlayer
 from tests.conftest import find_program
 
 FAKE = Path(__file__).with_name("fake_engine.py")
@@ -62,28 +62,69 @@ def test_a_good_one(fake: Start, protocol: str) -> None:
 def test_a_crash_is_told_and_it_is_started_again(fake: Start, protocol: str) -> None:
     player = fake("crashes", protocol)
     for _ in range(2):
-        with pytest.raises(EngineError, match="has ended with exit code 3: Segmentation fault, or so"):
+        with pytest.raises(Fault, match="has ended with exit code 3: Segmentation fault, or so") as caught:
             player.play(Board(), Limit(depth=1))
+        assert caught.value.kind is FaultKind.CRASH
 
 
 @pytest.mark.parametrize("protocol", PROTOCOLS)
 def test_one_that_hangs_is_killed(fake: Start, protocol: str) -> None:
     player = fake("hangs", protocol, grace=0.2)
     for _ in range(2):
-        with pytest.raises(EngineError, match="Fake has not moved in its time"):
+        with pytest.raises(Fault, match="Fake has not moved in its time") as caught:
             player.play(Board(), Limit(time=0.1))
+        assert caught.value.kind is FaultKind.TIME
+
+
+def test_patience_has_an_end(fake: Start) -> None:
+    with pytest.raises(Fault, match="Fake has not moved in its time"):
+        fake("hangs", "uci", patience=0.2).play(Board(), Limit(depth=1))
 
 
 @pytest.mark.parametrize("protocol", PROTOCOLS)
 def test_cheating(fake: Start, protocol: str) -> None:
-    with pytest.raises(EngineError, match="Fake plays an illegal move: 'e2e5' is not legal here"):
+    with pytest.raises(Fault, match="Fake plays an illegal move: 'e2e5' is not legal here") as caught:
         fake("cheats", protocol).play(Board(), Limit(depth=1))
+    assert caught.value.kind is FaultKind.ILLEGAL
+
+
+def test_giving_up(fake: Start) -> None:
+    with pytest.raises(Resigned, match="White resigns"):
+        fake("resigns", "xboard").play(Board(), Limit(depth=1))
+    with pytest.raises(Fault, match="Fake makes no move") as caught:
+        fake("resigns", "uci").play(Board(), Limit(depth=1))
+    assert caught.value.kind is FaultKind.NO_MOVE
+
+
+def test_what_is_found_is_told_and_returned(fake: Start) -> None:
+    player, told = fake("tells", "uci"), []
+    infos = player.analyse(Board(), Limit(depth=1), multipv=2, report=told.append)
+    assert [info.pv[0].uci() for info in told] == ["e2e4", "d2d4"]
+    assert [(info.multipv, info.score.cp) for info in infos] == [(1, 20), (2, 10)]
+    assert player.analyse(Board(), Limit(depth=1)).pv[0].uci() == "e2e4"
+
+
+def test_told_in_the_event_loop(fake: Start) -> None:
+    player, told = fake("tells", "uci"), []
+
+    async def ask() -> None:
+        thread = threading.get_ident()
+        await player.play_async(Board(), Limit(depth=1), report=lambda _: told.append(threading.get_ident() == thread))
+        await asyncio.sleep(0)
+
+    asyncio.run(ask())
+    assert told == [True, True]
 
 
 @pytest.mark.parametrize("protocol", PROTOCOLS)
-def test_giving_up(fake: Start, protocol: str) -> None:
-    with pytest.raises(Resigned):
-        fake("resigns", protocol).play(Board(), Limit(depth=1))
+def test_ready_before_the_first_question(fake: Start, protocol: str) -> None:
+    player = fake("behaves", protocol)
+    player.prepare(Board().variant)
+    assert player.name == "Fake"
+    player.forget()
+    assert player.play(Board(), Limit(depth=1)).move.uci() == "e2e4"
+    player.kill()
+    assert player.play(Board(), Limit(depth=1)).move.uci() == "e2e4"
 
 
 @pytest.mark.parametrize("protocol", PROTOCOLS)
@@ -181,7 +222,7 @@ def test_programs_play(start: Start, name: str, protocol: str) -> None:
     board = Board()
     board.push_uci("f2f4")
     play_some(player, board, 4)
-    by_clock = player.play(board, Limit(), Clocks(Clock(1.0, 0.1), Clock(1.0, 0.1)))
+    by_clock = player.play(board, Limit(white_clock=1.0, white_inc=0.1, black_clock=1.0, black_inc=0.1))
     assert board.is_legal(by_clock.move)
     in_time = player.play(board, Limit(time=0.1))
     assert in_time.info.seconds < 5

@@ -61,3 +61,27 @@ class BenchMessage(Struct, frozen=True, kw_only=True):
     depth: int
     search: tuple[Speed, ...]
     signature: int
+
+
+class LineMessage(Struct, frozen=True, kw_only=True):
+    """One of the best lines: the plies searched, the score for the side to move (hundredths of a pawn, or moves to a
+    mate; the other is null), and its moves in UCI and in SAN."""
+
+    depth: int
+    cp: int | None
+    mate: int | None
+    moves: tuple[str, ...]
+    san: str
+
+
+class AnalysisMessage(Struct, frozen=True, kw_only=True):
+    """What the engine thinks of a position, the best line first; `hashfull` counts thousandths of its table."""
+
+    variant: str
+    fen: str
+    seldepth: int | None
+    nodes: int
+    nps: int
+    seconds: float
+    hashfull: int | None
+    lines: tuple[LineMessage, ...]

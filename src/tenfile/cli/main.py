@@ -14,7 +14,7 @@ from .. import __version__
 from ..errors import TenfileError
 from .examples import WithExamples
 
-COMMANDS = ("variants", "moves", "fen", "perft", "show", "play", "serve", "uci", "xboard", "match", "bench")
+COMMANDS = ("variants", "moves", "fen", "perft", "show", "analyse", "play", "serve", "uci", "xboard", "match", "bench")
 """Every command, in the order in which they are listed; each is the `command` of the module of its name ..."""
 
 MODULES = MappingProxyType({"match": "match_engines"})

@@ -2,8 +2,22 @@
 
 from .answers import Info, PlayResult, Score
 from .engine import Engine
+from .evaluation import Evaluation, evaluate
 from .levels import LEVELS, Level
 from .limit import Limit
 from .player import Player
+from .ponder import Ponder
 
-__all__ = ["LEVELS", "Engine", "Info", "Level", "Limit", "PlayResult", "Player", "Score"]
+__all__ = [
+    "LEVELS",
+    "Engine",
+    "Evaluation",
+    "Info",
+    "Level",
+    "Limit",
+    "PlayResult",
+    "Player",
+    "Ponder",
+    "Score",
+    "evaluate",
+]

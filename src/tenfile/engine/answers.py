@@ -37,15 +37,28 @@ class Score:
 
 @dataclass(frozen=True)
 class Info:
-    """What came out of thinking: plies searched, score for the side to move, positions looked at (in all and each
-    second), seconds, and the best line found, from the position's next move on."""
+    """What came out of thinking: plies searched, score for the side to move, positions looked at, seconds, and the best
+    line found, from the position's next move on.
+
+    ``seldepth`` is the longest line looked at, in plies, and ``hashfull`` how many thousandths of the table are in use;
+    None where that is not known. ``bound`` is ``"lower"`` or ``"upper"`` where the score is only that, ``multipv`` the
+    number of the line among the best ones, from 1.
+    """
 
     depth: int
     score: Score
     nodes: int
-    nps: int
     seconds: float
     pv: tuple[Move, ...]
+    seldepth: int | None = None
+    hashfull: int | None = None
+    bound: str | None = None
+    multipv: int = 1
+
+    @property
+    def nps(self) -> int:
+        """Positions looked at in a second."""
+        return int(self.nodes / self.seconds) if self.seconds > 0 else 0
 
 
 @dataclass(frozen=True)

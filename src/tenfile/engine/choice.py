@@ -1,7 +1,5 @@
 """How a weak player chooses among moves that he takes for nearly equal."""
 
-import random
-
 from ..core import tuning
 from .levels import Level
 
@@ -17,5 +15,7 @@ def choose(ranking: list[tuple[int, int]], level: Level, seed: int, key: int) ->
     if abs(best) >= tuning.LEAST_MATE:
         return ranking[0][0]
     near = [(number, level.margin - (best - score)) for number, score in ranking if best - score < level.margin]
+    import random  # seldom needed, and slow to load
+
     source = random.Random(seed ^ key)
     return source.choices([number for number, _ in near], [weight for _, weight in near])[0]

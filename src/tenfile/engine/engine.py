@@ -1,48 +1,52 @@
 """The engine of this machine: a player that thinks in threads of its own."""
 
-import asyncio
-import random
+import os
 import threading
-from collections.abc import Callable
-from concurrent.futures import Future
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from ..errors import EngineError
-from ..game import Board
+from ..errors import EngineError, MoveError
+from ..game import Board, Move
+from ..rules import Variant
 from .answers import Info, PlayResult, Score
 from .choice import choose
 from .levels import Level, find_level
 from .limit import Limit
 from .mind import Mind
-from .player import Player
+from .player import Player, Tell, told_by_loop
+from .ponder import Ponder
+from .promise import Promise
 from .thought import Thought
 
 SMALL_TABLE = 1
 """Mebibytes for a weakened player, who sees little and begins each move with an empty head."""
 
 MOST_MEBIBYTES = 1 << 20
+MOST_THREADS = 256
+MOST_LINES = 500
 T = TypeVar("T")
 
 
 class Engine(Player):
     """A player of all games at levels 1 to 10, several of which may think at the same time.
 
-    ``seed`` makes weakened levels play the same moves again, ``hash_mib`` is the size of the table in mebibytes. Raises
+    ``seed`` makes weakened levels play the same moves again. So many ``threads`` think about a question together, with
+    one table of ``hash_mib`` mebibytes; with one thread and no limit of time the answers are always the same. Raises
     EngineError where a level, a number of threads or a size is none. Questions to one engine are answered one after the
     other; use several engines for several games at once.
     """
 
     def __init__(self, level: int = 10, seed: int | None = None, threads: int = 1, hash_mib: int = 16) -> None:
-        if threads != 1:
-            raise EngineError(f"this engine thinks in one thread, not in {threads!r}")
-        if not _is_size(hash_mib):
+        if not _is_whole(threads, MOST_THREADS):
+            raise EngineError(f"an engine thinks in 1 to {MOST_THREADS} threads, not in {threads!r}")
+        if not _is_whole(hash_mib, MOST_MEBIBYTES):
             raise EngineError(f"a table has a whole number of mebibytes from 1 to {MOST_MEBIBYTES}, not {hash_mib!r}")
         self._level = 10
         self.level = level
-        self._hash_mib = hash_mib
-        self._seed = random.Random(seed).getrandbits(64)
-        self._full, self._small = Mind(hash_mib), Mind(SMALL_TABLE)
+        self._threads, self._hash_mib = threads, hash_mib
+        self._seed = _mixed(seed)
+        self._full, self._small = Mind(hash_mib, threads), Mind(SMALL_TABLE)
         self._turn = threading.Lock()
         self._state = threading.Lock()
         self._thoughts: dict[Thought, threading.Thread] = {}
@@ -58,27 +62,68 @@ class Engine(Player):
         find_level(number)
         self._level = number
 
-    def play(self, board: Board, limit: Limit) -> PlayResult:
+    @property
+    def threads(self) -> int:
+        """How many threads think about one question."""
+        return self._threads
+
+    @property
+    def hash_mib(self) -> int:
+        """The size of the table in mebibytes."""
+        return self._hash_mib
+
+    # ---- questions
+    def play(
+        self,
+        board: Board,
+        limit: Limit,
+        *,
+        report: Tell | None = None,
+        moves: Sequence[Move] | None = None,
+        ponder: Ponder | None = None,
+    ) -> PlayResult:
         """Choose a move as the level plays; less than the time is used where more would change nothing.
 
-        Raises EngineError where the game is over or the engine closed.
+        With ``ponder`` no time counts before that is hit. Raises EngineError where the game is over, the engine closed,
+        or one of the moves is not legal.
         """
-        return _wait(*self._begin_move(board, limit))
+        return _wait(*self._begin_move(board, limit, report, moves, ponder))
 
-    def analyse(self, board: Board, limit: Limit) -> Info:
-        """Judge the position as well as it can, whatever the level, until the limit is reached (or a mate is certain).
-
-        Raises EngineError where the game is over or the engine closed.
-        """
-        return _wait(*self._begin_analysis(board, limit))
-
-    async def play_async(self, board: Board, limit: Limit) -> PlayResult:
+    async def play_async(
+        self,
+        board: Board,
+        limit: Limit,
+        *,
+        report: Tell | None = None,
+        moves: Sequence[Move] | None = None,
+        ponder: Ponder | None = None,
+    ) -> PlayResult:
         """As ``play``, while the event loop goes on; when this is cancelled the thinking stops at once."""
-        return await _wait_async(*self._begin_move(board, limit))
+        return await _wait_async(*self._begin_move(board, limit, told_by_loop(report), moves, ponder))
 
-    async def analyse_async(self, board: Board, limit: Limit) -> Info:
-        """As ``analyse``, while the event loop goes on; when this is cancelled the thinking stops at once."""
-        return await _wait_async(*self._begin_analysis(board, limit))
+    def _analyse(
+        self, board: Board, limit: Limit, report: Tell | None, lines: int, moves: Sequence[Move] | None
+    ) -> list[Info]:
+        """Until the limit is reached, or a mate is certain."""
+        return _wait(*self._begin_analysis(board, limit, report, lines, moves))
+
+    async def _analyse_async(
+        self, board: Board, limit: Limit, report: Tell | None, lines: int, moves: Sequence[Move] | None
+    ) -> list[Info]:
+        return await _wait_async(*self._begin_analysis(board, limit, told_by_loop(report), lines, moves))
+
+    # ---- between questions
+    def prepare(self, variant: Variant) -> None:
+        """Make ready for a game, so that the first move does not have to wait; raises EngineError where there is no
+        memory for the table."""
+        with self._turn:
+            self._mind(find_level(self._level)).prepare(variant)
+
+    def forget(self) -> None:
+        """Forget what earlier questions have taught it; waits for what is being thought about."""
+        with self._turn:
+            self._full.forget()
+            self._small.forget()
 
     def stop(self) -> None:
         """Have all thinking end now; whoever waits for it gets what has been found. May be called from any thread."""
@@ -97,49 +142,77 @@ class Engine(Player):
         self._full, self._small = Mind(self._hash_mib), Mind(SMALL_TABLE)
 
     # ---- thinking
-    def _begin_move(self, board: Board, limit: Limit) -> tuple[Thought, "Future[PlayResult]"]:
-        level = find_level(self._level)
-        thought = self._thought(board, limit, level, hurried=True)
-        mind = self._full if level.is_full else self._small
-        return thought, self._begin(thought, mind, lambda info: _decide(thought, info))
+    def _begin_move(
+        self,
+        board: Board,
+        limit: Limit,
+        report: Tell | None,
+        moves: Sequence[Move] | None,
+        ponder: Ponder | None,
+    ) -> tuple[Thought, Promise[PlayResult]]:
+        level, own = find_level(self._level), _living(board)
+        thought = Thought(own, limit, level, self._seed, True, 1, _numbers(own, moves), report, ponder)
+        return thought, self._begin(thought, lambda infos: _decide(thought, infos[0]))
 
-    def _begin_analysis(self, board: Board, limit: Limit) -> tuple[Thought, "Future[Info]"]:
-        thought = self._thought(board, limit, Level(), hurried=False)
-        return thought, self._begin(thought, self._full, lambda info: info)
+    def _begin_analysis(
+        self, board: Board, limit: Limit, report: Tell | None, lines: int, moves: Sequence[Move] | None
+    ) -> tuple[Thought, Promise[list[Info]]]:
+        if not _is_whole(lines, MOST_LINES):
+            raise EngineError(f"there are 1 to {MOST_LINES} best lines, not {lines!r}")
+        own = _living(board)
+        thought = Thought(own, limit, Level(), self._seed, False, lines, _numbers(own, moves), report)
+        return thought, self._begin(thought, lambda infos: infos)
 
-    def _thought(self, board: Board, limit: Limit, level: Level, hurried: bool) -> Thought:
-        outcome = board.outcome()
-        if outcome is not None:
-            raise EngineError(f"there is nothing to think about: the game is over by {outcome.termination.sentence}")
-        return Thought(board.copy(), limit, level, self._seed, hurried)
+    def _mind(self, level: Level) -> Mind:
+        return self._full if level.is_full else self._small
 
-    def _begin(self, thought: Thought, mind: Mind, finish: Callable[[Info], T]) -> "Future[T]":
-        """Start a thread for a thought; the future is told what `finish` makes of its result."""
-        future: Future[T] = Future()
-        thread = threading.Thread(
-            target=self._run, args=(thought, mind, finish, future), name="tenfile-engine", daemon=True
-        )
+    def _begin(self, thought: Thought, finish: Callable[[list[Info]], T]) -> Promise[T]:
+        """Start a thread for a thought; the promise is kept by what `finish` makes of its result."""
+        promise: Promise[T] = Promise()
+        thread = threading.Thread(target=self._run, args=(thought, finish, promise), name="tenfile-engine", daemon=True)
         with self._state:
             if self._is_closed:
                 raise EngineError("the engine is closed")
             self._thoughts[thought] = thread
             thread.start()
-        return future
+        return promise
 
-    def _run(self, thought: Thought, mind: Mind, finish: Callable[[Info], T], future: "Future[T]") -> None:
+    def _run(self, thought: Thought, finish: Callable[[list[Info]], T], promise: Promise[T]) -> None:
         try:
             with self._turn:
-                if future.set_running_or_notify_cancel():
-                    future.set_result(finish(thought.think(mind.turn_to(thought.board))))
-        except BaseException as error:  # whoever waits is told, whatever it is
-            future.set_exception(error)
+                promise.keep(lambda: finish(thought.think(self._mind(thought.level).turn_to(thought.board))))
         finally:
             with self._state:
                 del self._thoughts[thought]
 
 
-def _is_size(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= MOST_MEBIBYTES
+def _is_whole(value: object, most: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= most
+
+
+def _mixed(seed: int | None) -> int:
+    """Sixty-four bits that depend on the seed alone, if there is one."""
+    if seed is None:
+        return int.from_bytes(os.urandom(8), "big")
+    import random  # seldom needed, and slow to load
+
+    return random.Random(seed).getrandbits(64)
+
+
+def _living(board: Board) -> Board:
+    """A copy of the board to think about; raises EngineError where the game is over."""
+    outcome = board.outcome()
+    if outcome is not None:
+        raise EngineError(f"there is nothing to think about: the game is over by {outcome.termination.sentence}")
+    return board.copy()
+
+
+def _numbers(board: Board, moves: Sequence[Move] | None) -> tuple[int, ...]:
+    """The core's numbers of some moves; raises EngineError where one is not legal."""
+    try:
+        return tuple(board.number_of(move) for move in moves or ())
+    except MoveError as error:
+        raise EngineError(f"a move to choose from cannot be made: {error}") from None
 
 
 def _decide(thought: Thought, info: Info) -> PlayResult:
@@ -152,18 +225,19 @@ def _decide(thought: Thought, info: Info) -> PlayResult:
     return PlayResult(move, info.pv[1] if len(info.pv) > 1 else None, info)
 
 
-def _wait(thought: Thought, future: "Future[T]") -> T:
-    """The result, once it is there; who is interrupted meanwhile stops the thought."""
+# ---- waiting
+def _wait(thought: Thought, promise: Promise[T]) -> T:
+    """The answer, once it is there; who is interrupted meanwhile stops the thought."""
     try:
-        return future.result()
+        return promise.wait()
     except BaseException:
         thought.stop()
         raise
 
 
-async def _wait_async(thought: Thought, future: "Future[T]") -> T:
+async def _wait_async(thought: Thought, promise: Promise[T]) -> T:
     try:
-        return await asyncio.wrap_future(future)
-    except asyncio.CancelledError:
+        return await promise.wait_async()
+    except BaseException:
         thought.stop()
         raise

@@ -1,11 +1,12 @@
-"""What an engine keeps from move to move: its search and its table, for one game at a time."""
+"""What an engine keeps from move to move: its searches and their table, for one game at a time."""
 
 from .. import core
-from ..core.faces import HashTable, Search
+from ..core.faces import HashTable
 from ..errors import EngineError
 from ..game import Board
 from ..game.material import can_mate
 from ..rules import Variant
+from .crew import Crew
 
 FEW = 8
 """Men on the board from which on it matters who can mate a lone king. That is not asked before, nor of boards too large
@@ -13,34 +14,40 @@ for the compiled core, since it must be worked out for games that do not come wi
 
 
 class Mind:
-    """Keeps a search of one game, with a table of so many mebibytes; used by one thread at a time."""
+    """Keeps so many searches of one game, with a table of so many mebibytes; used by one thread at a time."""
 
-    def __init__(self, mebibytes: int) -> None:
-        self._mebibytes = mebibytes
+    def __init__(self, mebibytes: int, threads: int = 1) -> None:
+        self._mebibytes, self._threads = mebibytes, threads
         self._interpreted = False
         self._table: HashTable | None = None
-        self._search: Search | None = None
+        self._crew: Crew | None = None
         self._game: Variant | None = None
         self._knows_mates = False
 
-    def turn_to(self, board: Board) -> Search:
-        """The search for the board's game; what was kept from another one is forgotten.
+    def turn_to(self, board: Board) -> Crew:
+        """The searches for the board's game; what was kept from another one is forgotten.
 
         Raises EngineError where there is no memory for the table.
         """
-        search = self._search_for(board.variant)
+        crew = self.prepare(board.variant)
         if not self._knows_mates and not self._interpreted and len(board.piece_map()) <= FEW:
-            search.know_mates(helpless(board))
+            crew.know_mates(helpless(board))
             self._knows_mates = True
-        return search
+        return crew
 
-    def _search_for(self, variant: Variant) -> Search:
-        if self._search is None or self._game != variant:
+    def prepare(self, variant: Variant) -> Crew:
+        """The searches for a game, made ready; raises as ``turn_to``."""
+        if self._crew is None or self._game != variant:
+            self._crew = None
             table = self._empty_table(core.runs_interpreted(variant))
-            self._search = core.new_search(variant, table, self._interpreted)
-            self._knows_mates = False
-            self._game = variant
-        return self._search
+            searches = [core.new_search(variant, table, self._interpreted) for _ in range(self._threads)]
+            self._crew, self._game, self._knows_mates = Crew(searches), variant, False
+        return self._crew
+
+    def forget(self) -> None:
+        """Forget all that earlier positions have taught."""
+        if self._crew is not None:
+            self._crew.forget()
 
     def _empty_table(self, interpreted: bool) -> HashTable:
         if self._table is None or self._interpreted != interpreted:

@@ -2,96 +2,188 @@
 
 import threading
 import time
-from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..core import tuning
-from ..core.faces import Search
 from ..game import Board, Move
 from .answers import Info, Score
+from .clock import Allotment
+from .crew import Crew
 from .levels import Level
 from .limit import DEEPEST, Limit
+from .pace import Found, Pace
+from .player import Tell
+from .ponder import Ponder
 
-ENOUGH = 0.6
-"""The share of its time after which a move is played: another depth would hardly be finished."""
+QUIET = 0.5
+"""Seconds after which also bounds are told: before, the exact score follows too soon to be worth it."""
+
+BOUNDS = {tuning.AT_LEAST: "lower", tuning.AT_MOST: "upper"}
 
 
 @dataclass(eq=False)
 class Thought:
-    """A position to think about, as a board of one's own; ``hurried`` is a thought that need not use up its time."""
+    """A position to think about, as a board of one's own, from now on.
+
+    ``is_hurried`` is a thought that need not use up its time; ``moves`` are numbers of the only ones to choose from, if
+    there are any, and ``lines`` how many best lines are wanted.
+    """
 
     board: Board
     limit: Limit
     level: Level
     seed: int
-    hurried: bool
+    is_hurried: bool
+    lines: int = 1
+    moves: tuple[int, ...] = ()
+    report: Tell | None = None
+    ponder: Ponder | None = None
 
     def __post_init__(self) -> None:
         self._lock = threading.Lock()
-        self._search: Search | None = None
-        self._is_stopped = False
+        self._crew: Crew | None = None
+        self._started = time.perf_counter()
+        self._pace = Pace(None)
+        self._alarm: threading.Timer | None = None
+        self._found: list[Info] = []
+        self.is_stopped = False
         self.ranking: list[tuple[int, int]] = []
+        if self.ponder is None:
+            self._pace.time = self.limit.allotment(self.board.turn)
 
+    # ---- from any thread
     def stop(self) -> None:
         """End the thinking now; what has been found is its result."""
         with self._lock:
-            self._is_stopped = True
-            if self._search is not None:
-                self._search.stop()
+            self.is_stopped = True
+            if self._crew is not None:
+                self._crew.stop()
 
-    def think(self, search: Search) -> Info:
-        """Search until a limit is reached; afterwards ``ranking`` holds the moves told apart, best first."""
-        started = time.perf_counter()
-        self._begin(search)
-        for depth in self._depths(search):
-            if not search.deepen():
-                break
-            self.ranking = search.ranking()
-            if self._is_enough(search, depth, time.perf_counter() - started):
-                break
-        with self._lock:
-            self._search = None
-        return self._info(search, time.perf_counter() - started)
+    def _start_clock(self, limit: Limit | None) -> None:
+        """What was pondered about has come: an answer that took long enough is given at once."""
+        allotment, seconds = (limit or self.limit).allotment(self.board.turn), self._seconds()
+        if allotment is None:
+            return
+        if seconds >= allotment.soft:
+            self.stop()
+            return
+        left = allotment.hard - (seconds if allotment.is_exact else 0.0)
+        self._pace.time = Allotment(allotment.soft, seconds + left)
+        self._alarm = threading.Timer(left, self.stop)
+        self._alarm.daemon = True
+        self._alarm.start()
 
-    def _begin(self, search: Search) -> None:
-        level, nodes = self.level, self.limit.nodes or 0
-        if level.nodes:
-            nodes = min(nodes, level.nodes) if nodes else level.nodes
+    # ---- by the thread that thinks
+    def think(self, crew: Crew) -> list[Info]:
+        """Search until a limit is reached; the best lines, the best first.
+
+        Afterwards ``ranking`` holds the moves told apart by a level that is not full, best first.
+        """
+        self._begin(crew)
+        try:
+            self._deepen(crew)
+        finally:
+            self._end(crew)
+        return self._conclusion(crew)
+
+    def _begin(self, crew: Crew) -> None:
+        level = self.level
         if not level.is_full:
-            search.forget()
-        search.weaken(level.noise, level.margin, level.blindness, self.seed)
-        search.begin(self.board._generator, nodes, int((self.limit.time or 0) * 1e9))
+            crew.forget()
+        crew.weaken(level.noise, level.margin, level.blindness, self.seed)
+        crew.begin(self.board, self._nodes(), self._nanoseconds(), self.moves, self.lines)
         with self._lock:
-            self._search = search
-            if self._is_stopped:
-                search.stop()
+            self._crew = crew
+            if self.is_stopped:
+                crew.stop()
+        if self.ponder is not None:
+            self.ponder.listen(self._start_clock)
 
-    def _depths(self, search: Search) -> Iterator[int]:
-        deepest = min(self.limit.depth or DEEPEST, self.level.depth or DEEPEST)
-        return iter(range(1, deepest + 1))
+    def _nodes(self) -> int:
+        limits = [nodes for nodes in (self.limit.nodes, self.level.nodes) if nodes]
+        return min(limits, default=0)
 
-    def _is_enough(self, search: Search, depth: int, seconds: float) -> bool:
-        """Whether another depth would change nothing, or could not be finished.
+    def _nanoseconds(self) -> int:
+        """What is left of the hardest limit: waiting for the engine has cost time, too."""
+        if self._pace.time is None:
+            return 0
+        return max(int((self._pace.time.hard - self._seconds()) * 1e9), 1)
+
+    def _deepen(self, crew: Crew) -> None:
+        deepest = min(self.limit.plies, self.level.depth or DEEPEST)
+        crew.help()
+        while crew.lead.reached < deepest and crew.lead.deepen():
+            if crew.bound != tuning.EXACT:
+                self._tell_bound(crew)
+            elif crew.lead.reached == crew.lead.depth:
+                self._keep(crew)
+                if self._is_enough(crew):
+                    break
+
+    def _end(self, crew: Crew) -> None:
+        crew.end()
+        with self._lock:
+            self._crew = None
+        if self._alarm is not None:
+            self._alarm.cancel()
+
+    # ---- what is found
+    def _keep(self, crew: Crew) -> None:
+        """A depth is finished: keep and tell what it has brought."""
+        self._found = [self._info(crew, index) for index in range(min(self.lines, crew.lead.count))]
+        if not self.level.is_full:
+            self.ranking = crew.lead.ranking()
+        self._pace.note(Found(crew.lead.reached, crew.line(0)[0], crew.lead.score, crew.share))
+        self._tell(*self._found)
+
+    def _tell_bound(self, crew: Crew) -> None:
+        if self._seconds() > QUIET:
+            self._tell(replace(self._info(crew, crew.index), depth=crew.lead.depth, bound=BOUNDS[crew.bound]))
+
+    def _tell(self, *infos: Info) -> None:
+        if self.report is not None:
+            for info in infos:
+                self.report(info)
+
+    def _info(self, crew: Crew, index: int) -> Info:
+        return Info(
+            depth=crew.lead.reached,
+            score=Score.of_core(crew.score(index)),
+            nodes=crew.nodes,
+            seconds=self._seconds(),
+            pv=tuple(self._moves(crew.line(index))),
+            seldepth=crew.deepest,
+            hashfull=crew.hashfull,
+            multipv=index + 1,
+        )
+
+    def _conclusion(self, crew: Crew) -> list[Info]:
+        """The best lines as they stand; where an unfinished depth has found a better move, that is told, too."""
+        last = self._info(crew, 0)
+        if self.lines > 1 and self._found:
+            return [replace(info, nodes=last.nodes, seconds=last.seconds) for info in self._found]
+        if not self._found or self._found[0].pv != last.pv:
+            self._tell(last)
+        return [last]
+
+    def _moves(self, numbers: list[int]) -> list[Move]:
+        return [self.board.move_of(number) for number in numbers]
+
+    def _seconds(self) -> float:
+        """Since the question was asked."""
+        return time.perf_counter() - self._started
+
+    def _is_enough(self, crew: Crew) -> bool:
+        """Whether another depth would change nothing, or is not to be begun.
 
         A mate is certain when it is found; a shorter one may still be, since late moves are searched less deeply.
         """
-        mate_in = tuning.MATE - abs(search.score)
-        if abs(search.score) >= tuning.LEAST_MATE and depth > (mate_in if self.hurried else 2 * mate_in):
-            return True
-        if not self.hurried or not self.limit.time:
-            return False
-        return search.count == 1 or seconds > ENOUGH * self.limit.time
-
-    def _info(self, search: Search, seconds: float) -> Info:
-        return Info(
-            depth=search.reached,
-            score=Score.of_core(search.score),
-            nodes=search.nodes,
-            nps=int(search.nodes / seconds) if seconds else 0,
-            seconds=seconds,
-            pv=tuple(self.moves(search.line())),
-        )
-
-    def moves(self, numbers: list[int]) -> list[Move]:
-        """A line of the core as moves."""
-        return [self.board.move_of(number) for number in numbers]
+        score, wanted = crew.lead.score, self.limit.mate
+        plies_to_mate = tuning.MATE - abs(score)
+        if abs(score) >= tuning.LEAST_MATE:
+            if wanted and score > 0 and plies_to_mate <= 2 * wanted:
+                return True
+            if crew.lead.reached > (plies_to_mate if self.is_hurried else 2 * plies_to_mate):
+                return True
+        is_forced = self.is_hurried and crew.lead.count == 1 and self._pace.time is not None
+        return is_forced or self._pace.is_over(self._seconds())

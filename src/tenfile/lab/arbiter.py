@@ -6,10 +6,11 @@ from datetime import UTC, datetime
 
 from ..errors import EngineError, MoveError
 from ..game import Board, Outcome, Termination
-from ..protocols.program import Resigned
+from ..protocols.fault import Fault, FaultKind, Resigned
 from ..rules import Color
 from .adjudication import Adjudication
-from .contestants import Contestant, Fault, FaultKind, Moved, Sides
+from .contestants import Contestant, Moved
+from .control import Sides
 from .played import Played
 
 ADJUDICATION = "adjudication"

@@ -5,8 +5,9 @@ import re
 from dataclasses import dataclass
 
 from ..engine import Limit
+from ..engine.clock import Clock
 from ..errors import EngineError, short
-from ..protocols.clock import Clock
+from ..rules import Color
 
 CLOCK = re.compile(r"([0-9]*\.?[0-9]+)(?:\+([0-9]*\.?[0-9]+))?", re.ASCII)
 
@@ -15,6 +16,9 @@ LATENESS = 0.5
 
 PATIENCE = 120.0
 """Seconds without a move after which an engine that has no time limit counts as hanging."""
+
+Sides = dict[Color, Clock | None]
+"""Both sides' clocks."""
 
 
 @dataclass(frozen=True)
@@ -44,9 +48,19 @@ class Control:
             raise EngineError(f"a clock of {self.base:g}+{self.increment:g} seconds cannot be")
         self.limit()
 
-    def limit(self) -> Limit:
-        """What of it is the same for every move; raises EngineError for numbers that are no limits."""
-        return Limit(time=self.movetime, nodes=self.nodes, depth=self.depth)
+    def limit(self, clocks: Sides | None = None, turn: Color = Color.WHITE) -> Limit:
+        """What is told to who is to move; raises EngineError for numbers that are no limits.
+
+        The clocks are told only if that side has one; a side without any is told to have its opponent's.
+        """
+        own = clocks[turn] if clocks else None
+        if clocks is None or own is None:
+            return Limit(time=self.movetime, nodes=self.nodes, depth=self.depth)
+        white, black = clocks[Color.WHITE] or own, clocks[Color.BLACK] or own
+        return Limit(
+            time=self.movetime, nodes=self.nodes, depth=self.depth, white_clock=max(white.left, 0.0),
+            black_clock=max(black.left, 0.0), white_inc=white.increment, black_inc=black.increment,
+        )  # fmt: skip
 
     def clock(self) -> Clock | None:
         """The clock at the beginning of a game; None where there is none."""

@@ -10,10 +10,11 @@ from queue import Empty, SimpleQueue
 
 from ..errors import EngineError
 from ..game import Board
+from ..protocols.fault import FaultKind
 from ..rules import BLACK, WHITE, Color, Variant
 from .arbiter import play_game
 from .book import Book
-from .contestants import Contestant, FaultKind, open_contestant
+from .contestants import Contestant, open_contestant
 from .log import Log, Settings
 from .played import Played
 from .statistics import Sprt

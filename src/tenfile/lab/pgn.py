@@ -7,9 +7,9 @@ from textwrap import wrap
 
 from ..errors import EngineError
 from ..game import Board
+from ..protocols.fault import FaultKind
 from ..rules import Variant
 from .arbiter import ADJUDICATION
-from .contestants import FaultKind
 from .control import Control
 from .log import Log, Settings, open_file
 from .played import Played

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 
+from ..engine import Info, Limit
 from ..errors import TenfileError
 from .host import Host
 from .tasks import (
@@ -17,12 +18,11 @@ from .tasks import (
     Chore,
     Effect,
     Forget,
+    Hit,
     Leave,
     Prepare,
-    Report,
     Session,
     Stop,
-    StopAfter,
     Think,
 )
 
@@ -46,7 +46,7 @@ class _End:
 @dataclass(frozen=True)
 class _Told:
     number: int
-    report: Report
+    info: Info
 
 
 @dataclass(frozen=True)
@@ -70,10 +70,10 @@ class _Work:
         self.effect = effect
         self.is_stopped = False
 
-    @property
-    def is_endless(self) -> bool:
-        """Whether it goes on until it is stopped."""
-        return isinstance(self.effect, Think) and self.effect.task.bounds.is_endless
+    def hit(self, limit: Limit | None) -> None:
+        """What is pondered about has come."""
+        if isinstance(self.effect, Think) and self.effect.task.ponder is not None:
+            self.effect.task.ponder.hit(limit)
 
 
 class Desk:
@@ -87,7 +87,6 @@ class Desk:
         self._works: dict[int, _Work] = {}
         self._turn = threading.Lock()
         self._current: _Work | None = None
-        self._deadlines: dict[int, float] = {}
         self._is_ending = self._has_left = False
 
     def serve(self, lines: Iterable[str]) -> None:
@@ -133,7 +132,7 @@ class Desk:
         try:
             if isinstance(effect, Think):
                 tell = self._teller(effect.number)
-                return self._host.answer(effect.task, tell, lambda: work.is_stopped)
+                return self._host.answer(effect.task, tell)
             for line in effect.lines():
                 self._events.put(_Said(line))
                 if work.is_stopped:
@@ -142,14 +141,13 @@ class Desk:
             return Answer(trouble=f"{type(error).__name__}: {error}")
         return Answer()
 
-    def _teller(self, number: int) -> Callable[[Report], None]:
-        return lambda report: self._events.put(_Told(number, report))
+    def _teller(self, number: int) -> Callable[[Info], None]:
+        return lambda info: self._events.put(_Told(number, info))
 
     # ---- the loop
     def _next(self) -> Event:
-        """The next event; meanwhile deadlines are kept, and stops repeated until they are heard."""
+        """The next event; meanwhile stops are repeated until they are heard."""
         while True:
-            self._keep_deadlines()
             try:
                 return self._events.get(timeout=self._patience())
             except Empty:
@@ -157,17 +155,7 @@ class Desk:
 
     def _patience(self) -> float | None:
         """How long to wait for an event; None for as long as it takes."""
-        if any(work.is_stopped for work in self._works.values()):
-            return STOP_AGAIN
-        if not self._deadlines:
-            return None
-        return max(min(self._deadlines.values()) - time.monotonic(), 0.0)
-
-    def _keep_deadlines(self) -> None:
-        now = time.monotonic()
-        for number in [number for number, deadline in self._deadlines.items() if deadline <= now]:
-            del self._deadlines[number]
-            self._stop(number)
+        return STOP_AGAIN if any(work.is_stopped for work in self._works.values()) else None
 
     def _stop(self, number: int) -> None:
         if number in self._works:
@@ -190,13 +178,12 @@ class Desk:
         match event:
             case _Line(text):
                 yield from self._session.receive(text)
-            case _Told(number, report):
-                yield from self._session.report(number, report)
+            case _Told(number, info):
+                yield from self._session.report(number, info)
             case _Said(text):
                 yield text
             case _Done(number, answer):
                 self._works.pop(number, None)
-                self._deadlines.pop(number, None)
                 yield from self._session.finish(number, answer)
             case _End():
                 self._is_ending = True
@@ -211,8 +198,9 @@ class Desk:
                 self._waiting.put(work)
             case Stop(number):
                 self._stop(number)
-            case StopAfter(number, seconds):
-                self._deadlines[number] = time.monotonic() + seconds
+            case Hit(number, limit):
+                if number in self._works:
+                    self._works[number].hit(limit)
             case Prepare() | Forget():
                 self._perform_on_host(effect)
             case Leave():
@@ -224,7 +212,7 @@ class Desk:
             return
         try:
             if isinstance(effect, Prepare):
-                self._host.prepare(effect.settings)
+                self._host.prepare(effect.settings, effect.variant)
             else:
                 self._host.forget()
         except TenfileError as error:

@@ -4,21 +4,22 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from ..engine import Limit
+from ..engine import Info, Limit
 from ..errors import TenfileError
 from ..game import Board, Move
 from ..rules import Variant
-from .clock import Clocks
-from .tasks import Report
+from .fault import FaultKind
 
 
 @dataclass(frozen=True)
 class Question:
-    """A position with the moves that led to it, and how long to think: within a limit, by the clocks, or both."""
+    """A position with the moves that led to it, how long to think, so many best lines to tell, and the only moves to
+    choose from, if not all."""
 
     board: Board
     limit: Limit = field(default_factory=Limit)
-    clocks: Clocks | None = None
+    lines: int = 1
+    moves: tuple[Move, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -30,7 +31,7 @@ class Ready:
 class Found:
     """The program has found something."""
 
-    report: Report
+    info: Info
 
 
 @dataclass(frozen=True)
@@ -54,6 +55,7 @@ class Broken:
     """The program does what the protocol or the rules do not allow, or refuses what it should not."""
 
     sentence: str
+    kind: FaultKind = FaultKind.ILLEGAL
 
 
 Heard = Ready | Found | Chosen | Gone | Broken
@@ -80,7 +82,7 @@ class Client(Protocol):
         """The lines that begin a game; raises EngineError where the program does not play it."""
 
     def ask(self, question: Question) -> Sequence[str]:
-        """The lines that have it think."""
+        """The lines that have it think; raises EngineError where the protocol has no words for the question."""
 
     def hurry(self) -> Sequence[str]:
         """The lines that have it answer now."""

@@ -18,14 +18,17 @@ FAREWELL = 1.0
 
 
 class Process:
-    """A running program. Raises EngineError where it cannot be started."""
+    """A running program, which a Ctrl-C at our terminal does not reach: it is for us to end it.
+
+    Raises EngineError where it cannot be started.
+    """
 
     def __init__(self, command: Sequence[str], folder: Path | None = None) -> None:
         self._name = short(command[0]) if command else "the program"
         try:
             self._process = subprocess.Popen(
                 command, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                encoding="utf-8", errors="replace", bufsize=1,
+                encoding="utf-8", errors="replace", bufsize=1, process_group=0,
             )  # fmt: skip
         except (OSError, IndexError) as error:
             raise EngineError(f"{self._name} cannot be started: {error}") from None

@@ -1,20 +1,20 @@
 """A player that is another program: started when it is first asked, killed when it does not answer, started again."""
 
-import asyncio
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
 from ..engine import LEVELS, Info, Limit, Player, PlayResult, Score
+from ..engine.player import Tell, told_by_loop
 from ..errors import EngineError
 from ..game import Board, Move
 from ..rules import Variant
-from .clock import Clocks
+from .fault import Fault, FaultKind, Resigned
 from .hearing import Broken, Chosen, Client, Found, Gone, Heard, Question, Ready
 from .process import Process
-from .tasks import Report
 from .uci.client import UciClient
 from .xboard.client import XboardClient
 
@@ -31,20 +31,19 @@ UNTOLD = Score(cp=0)
 T = TypeVar("T")
 
 
-class Resigned(EngineError):
-    """The program gives the game up, or takes it for ended."""
-
-
 class ProgramPlayer(Player):
     """A program that speaks UCI or XBoard's protocol, as a player.
 
     ``command`` starts it, in ``folder`` if that is given. ``options`` are set before the first game, by the names that
     the program gives them (for XBoard also "memory" and "cores"). ``names`` says how it calls our games where it has
-    other names. ``grace`` seconds after its time it is killed. A level is kept, but
-    means nothing: how well a program plays is said by its own options.
+    other names. ``grace`` seconds after its time it is killed, and after ``patience`` seconds where a question has no
+    time of its own (None: never). A level is kept, but means nothing: how well a program plays is said by its own
+    options.
 
-    Every question raises EngineError where the program cannot be started, does not play the game, hangs, crashes or
-    plays an illegal move; the next question starts it again. ``Resigned``, an EngineError too, says that it gives up.
+    Every question raises EngineError where the program cannot be started, does not play the game, or its protocol has
+    no words for the question. ``Fault``, an EngineError that tells the kind, is raised where it crashes, hangs, plays
+    an illegal move or none; it is ended then, and the next question starts it again. ``Resigned``, an EngineError too,
+    says that it gives up.
     """
 
     def __init__(
@@ -55,11 +54,13 @@ class ProgramPlayer(Player):
         names: Mapping[str, str] | None = None,
         grace: float = GRACE,
         folder: Path | None = None,
+        patience: float | None = None,
     ) -> None:
         if protocol not in PROTOCOLS:
             raise EngineError(f"a program speaks {' or '.join(PROTOCOLS)}, not {protocol!r}")
         self._command, self._protocol, self._folder = tuple(command), protocol, folder
-        self._options, self._names, self._grace = dict(options or {}), dict(names or {}), grace
+        self._options, self._names = dict(options or {}), dict(names or {})
+        self._grace, self._patience = grace, patience
         self._level = max(LEVELS)
         self._turn = threading.Lock()
         self._state = threading.Lock()
@@ -88,41 +89,78 @@ class ProgramPlayer(Player):
         self._level = number
 
     # ---- questions
-    def play(self, board: Board, limit: Limit, clocks: Clocks | None = None) -> PlayResult:
-        """Have it choose a move within a limit, or by the clocks; the info's seconds are measured here."""
-        with self._turn:
-            self._is_stopped = False
-            outcome = board.outcome()
-            if outcome is not None:
-                raise EngineError(
-                    f"there is nothing to think about: the game is over by {outcome.termination.sentence}"
-                )
-            try:
-                return self._ask(Question(board.copy(), limit, clocks))
-            except Resigned:
-                raise
-            except EngineError:
-                self._kill()
-                raise
+    def play(
+        self, board: Board, limit: Limit, *, report: Tell | None = None, moves: Sequence[Move] | None = None
+    ) -> PlayResult:
+        """Have it choose a move; the info's seconds are measured here."""
+        return self._asked(Question(board.copy(), limit, 1, tuple(moves or ())), report)[0]
 
-    def analyse(self, board: Board, limit: Limit) -> Info:
-        """What it finds within the limit; programs that play at a level of their own also analyse at it."""
-        return self.play(board, limit).info
-
-    async def play_async(self, board: Board, limit: Limit) -> PlayResult:
+    async def play_async(
+        self, board: Board, limit: Limit, *, report: Tell | None = None, moves: Sequence[Move] | None = None
+    ) -> PlayResult:
         """As ``play``, while the event loop goes on; when this is cancelled the program is stopped."""
-        return await self._aside(lambda: self.play(board, limit))
+        tell = told_by_loop(report)
+        return await self._aside(lambda: self.play(board, limit, report=tell, moves=moves))
 
-    async def analyse_async(self, board: Board, limit: Limit) -> Info:
-        """As ``analyse``, while the event loop goes on; when this is cancelled the program is stopped."""
-        return await self._aside(lambda: self.analyse(board, limit))
+    def _analyse(
+        self, board: Board, limit: Limit, report: Tell | None, lines: int, moves: Sequence[Move] | None
+    ) -> list[Info]:
+        """What it finds; programs that play at a level of their own also analyse at it."""
+        return self._asked(Question(board.copy(), limit, lines, tuple(moves or ())), report)[1]
+
+    async def _analyse_async(
+        self, board: Board, limit: Limit, report: Tell | None, lines: int, moves: Sequence[Move] | None
+    ) -> list[Info]:
+        tell = told_by_loop(report)
+        return await self._aside(lambda: self._analyse(board, limit, tell, lines, moves))
 
     async def _aside(self, question: Callable[[], T]) -> T:
+        import asyncio  # here it has long been loaded
+
         try:
             return await asyncio.to_thread(question)
         except asyncio.CancelledError:
             self.stop()
             raise
+
+    def _asked(self, question: Question, report: Tell | None) -> tuple[PlayResult, list[Info]]:
+        with self._turn:
+            self._is_stopped = False
+            outcome = question.board.outcome()
+            if outcome is not None:
+                raise EngineError(
+                    f"there is nothing to think about: the game is over by {outcome.termination.sentence}"
+                )
+            return self._guarded(lambda: self._ask(question, report))
+
+    def _guarded(self, dealing: Callable[[], T]) -> T:
+        """Deal with the program; it is killed where that fails, unless it has only resigned."""
+        try:
+            return dealing()
+        except Resigned:
+            raise
+        except EngineError:
+            self.kill()
+            raise
+
+    # ---- between questions
+    def prepare(self, variant: Variant) -> None:
+        """Start it if need be, and begin a new game with it, so that the first move does not have to wait."""
+        with self._turn:
+            self._variant = None
+            self._guarded(lambda: self._turn_to(self._started(), variant))
+
+    def forget(self) -> None:
+        """The next question begins a new game with it."""
+        with self._turn:
+            self._variant = None
+
+    def kill(self) -> None:
+        """End it at once, from any thread; whoever waits for it gets a Fault, and the next question starts it again."""
+        with self._state:
+            process, self._process = self._process, None
+        if process is not None:
+            process.kill()
 
     def stop(self) -> None:
         """Have it answer now; may be called from any thread."""
@@ -142,35 +180,40 @@ class ProgramPlayer(Player):
                 process.end(self._client.farewell())
 
     # ---- the program
-    def _ask(self, question: Question) -> PlayResult:
+    def _ask(self, question: Question, report: Tell | None) -> tuple[PlayResult, list[Info]]:
         process = self._started()
         self._turn_to(process, question.board.variant)
+        lines = self._client.ask(question)
         started = time.monotonic()
-        process.send(self._client.ask(question))
+        process.send(lines)
         if self._is_stopped:
             process.send(self._client.hurry())
-        best: Report | None = None
+        found: dict[int, Info] = {}
         deadline = self._deadline(question)
         while True:
-            heard = self._hear(process, deadline, "has not moved in its time")
-            seconds = time.monotonic() - started
+            heard = self._hear(process, deadline, FaultKind.TIME, "has not moved in its time")
             match heard:
                 case Chosen(move, ponder):
-                    return PlayResult(move, ponder, _info(best, seconds, move))
-                case Found(report) if report.line == 1 and report.pv:
-                    best = report
-                case Gone(sentence):
+                    infos = _infos(found, time.monotonic() - started, move, question.lines)
+                    return PlayResult(move, ponder, infos[0]), infos
+                case Found(info) if info.pv:
+                    found[info.multipv] = info
+                    if report is not None:
+                        report(info)
+                case Gone(sentence, resigns=True):
                     raise Resigned(sentence)
-                case Broken(sentence):
-                    raise EngineError(sentence)
+                case Gone(sentence):
+                    raise Fault(FaultKind.NO_MOVE, sentence)
+                case Broken(sentence, kind):
+                    raise Fault(kind, sentence)
 
     def _deadline(self, question: Question) -> float | None:
-        """When it is too late, on the monotonic clock; None where the question sets no time."""
-        seconds = question.limit.time
-        if question.clocks is not None:
-            clocks = question.clocks
-            seconds = (clocks.white if question.board.turn.letter == "w" else clocks.black).left
-        return None if seconds is None else time.monotonic() + seconds + self._grace
+        """When it is too late, on the monotonic clock; None where nothing says so."""
+        clock = question.limit.clock(question.board.turn)
+        seconds = question.limit.time if clock is None else clock.left
+        if seconds is None:
+            return None if self._patience is None else time.monotonic() + self._patience
+        return time.monotonic() + seconds + self._grace
 
     def _started(self) -> Process:
         """The program, introduced and with its options set."""
@@ -203,38 +246,36 @@ class ProgramPlayer(Player):
         while True:
             patience = self._client.patience if may_be_silent else None
             try:
-                if self._hear(process, begun + (patience or PATIENCE), "does not get ready") == Ready():
+                deadline = begun + (patience or PATIENCE)
+                if self._hear(process, deadline, FaultKind.CRASH, "does not get ready") == Ready():
                     return
             except _Late:
                 if patience is None:
                     raise
                 return
 
-    def _hear(self, process: Process, deadline: float | None, reproach: str) -> Heard | None:
-        """What its next line means, None if it means nothing; raises EngineError where it is too late."""
-        left = None if deadline is None else deadline - time.monotonic()
-        line = process.hear(left)
+    def _hear(self, process: Process, deadline: float | None, kind: FaultKind, reproach: str) -> Heard | None:
+        """What its next line means, None if it means nothing; raises a Fault of this kind where it is too late."""
+        try:
+            line = process.hear(None if deadline is None else deadline - time.monotonic())
+        except EngineError as error:
+            raise Fault(FaultKind.CRASH, str(error)) from None
         if line is None:
-            raise _Late(f"{self.name} {reproach}")
+            raise _Late(kind, f"{self.name} {reproach}")
         heard = list(self._client.receive(line))
         process.send(self._client.replies())
         return heard[0] if heard else None
 
-    def _kill(self) -> None:
-        with self._state:
-            process, self._process = self._process, None
-        if process is not None:
-            process.kill()
 
-
-class _Late(EngineError):
+class _Late(Fault):
     """Nothing has come in time."""
 
 
-def _info(report: Report | None, seconds: float, move: Move) -> Info:
-    """What the program told last, with the time that was measured here and the move that it plays."""
-    if report is None:
-        return Info(0, UNTOLD, 0, 0, seconds, (move,))
-    nps = int(report.nodes / seconds) if seconds > 0 else 0
-    pv = report.pv if report.pv[0] == move else (move,)
-    return Info(report.depth, report.score, report.nodes, nps, seconds, pv)
+def _infos(found: Mapping[int, Info], seconds: float, move: Move, lines: int) -> list[Info]:
+    """What the program told last of each line, with the time that was measured here; the best one begins with the move
+    that it plays."""
+    best = found.get(1, Info(0, UNTOLD, 0, seconds, (move,)))
+    if best.pv[0] != move:
+        best = replace(best, pv=(move,))
+    others = [found[line] for line in range(2, lines + 1) if line in found]
+    return [replace(info, seconds=seconds) for info in (best, *others)]

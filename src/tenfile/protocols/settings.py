@@ -3,16 +3,12 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from ..engine.clock import OVERHEAD
+from ..engine.engine import MOST_LINES, MOST_MEBIBYTES, MOST_THREADS
 from ..errors import short
-from .clock import OVERHEAD
 from .refusal import Refusal
 from .strength import RATINGS, level_of
 
-MOST_MEBIBYTES = 1 << 20
-MOST_THREADS = 1
-"""Threads that the engine thinks in, as long as it says no more."""
-
-MOST_LINES = 500
 MOST_OVERHEAD = 5000
 
 

@@ -1,34 +1,16 @@
-"""What passes between a session and whoever runs it: tasks and other wishes one way, reports and answers the other.
+"""What passes between a session and whoever runs it: tasks and other wishes one way, infos and answers the other.
 
 A session never waits, starts no thread and reads no clock: it yields effects, and is told what came of them.
 """
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
+from ..engine import Info, Limit, Ponder
 from ..game import Board, Move
-from .clock import Allotment
+from ..rules import Variant
 from .settings import Settings
-
-if TYPE_CHECKING:
-    from ..engine import Score
-
-
-@dataclass(frozen=True)
-class Bounds:
-    """Where a thought ends: seconds, plies, positions looked at, a mate in so many moves; with none of them, when it
-    is stopped."""
-
-    time: Allotment | None = None
-    depth: int | None = None
-    nodes: int | None = None
-    mate: int | None = None
-
-    @property
-    def is_endless(self) -> bool:
-        """Whether only a stop ends it."""
-        return self == Bounds()
 
 
 @dataclass(frozen=True)
@@ -36,37 +18,15 @@ class Task:
     """A position to think about, as a board that nobody else changes.
 
     ``is_analysis`` asks for the best of the engine, whatever its level. ``moves``, if any, are the only ones to choose
-    from.
+    from. With ``ponder`` no time counts before that is hit.
     """
 
     board: Board
-    bounds: Bounds = field(default_factory=Bounds)
+    limit: Limit = field(default_factory=Limit)
     settings: Settings = field(default_factory=Settings)
     is_analysis: bool = False
     moves: tuple[Move, ...] = ()
-
-
-@dataclass(frozen=True)
-class Report:
-    """What a thought has found so far, for the side to move; ``line`` counts the best lines from 1.
-
-    ``bound`` is "lower" or "upper" where the score is only that; ``hashfull`` counts thousandths of the table.
-    """
-
-    depth: int
-    score: "Score"
-    nodes: int
-    seconds: float
-    pv: tuple[Move, ...]
-    line: int = 1
-    seldepth: int | None = None
-    hashfull: int | None = None
-    bound: str | None = None
-
-    @property
-    def nps(self) -> int:
-        """Positions looked at in a second."""
-        return int(self.nodes / self.seconds) if self.seconds > 0 else 0
+    ponder: Ponder | None = None
 
 
 @dataclass(frozen=True)
@@ -82,9 +42,10 @@ class Answer:
 # ---- effects: what a session wants done, beside lines to be written
 @dataclass(frozen=True)
 class Prepare:
-    """Have a player ready for these settings before anything that follows."""
+    """Have a player ready for a game with these settings before anything that follows."""
 
     settings: Settings
+    variant: Variant
 
 
 @dataclass(frozen=True)
@@ -111,11 +72,11 @@ class Stop:
 
 
 @dataclass(frozen=True)
-class StopAfter:
-    """End a thought when so many seconds have passed from now."""
+class Hit:
+    """What a thought ponders about has come: its time counts from now on, within another limit, if one is given."""
 
     number: int
-    seconds: float
+    limit: Limit | None = None
 
 
 @dataclass(frozen=True)
@@ -128,7 +89,7 @@ class Leave:
     """The session is over."""
 
 
-Effect = str | Prepare | Think | Chore | Stop | StopAfter | Forget | Leave
+Effect = str | Prepare | Think | Chore | Stop | Hit | Forget | Leave
 """A string is a line to be written."""
 
 
@@ -138,7 +99,7 @@ class Session(Protocol):
     def receive(self, line: str) -> Iterator[Effect]:
         """A line has come in."""
 
-    def report(self, number: int, report: Report) -> Iterator[Effect]:
+    def report(self, number: int, info: Info) -> Iterator[Effect]:
         """A thought has found something."""
 
     def finish(self, number: int, answer: Answer) -> Iterator[Effect]:

@@ -5,10 +5,10 @@ import pytest
 from tenfile.engine import Limit, Score
 from tenfile.errors import EngineError
 from tenfile.game import Board
-from tenfile.protocols.clock import Clock, Clocks
 from tenfile.protocols.hearing import Broken, Chosen, Found, Gone, Heard, Question, Ready
 from tenfile.protocols.uci.client import UciClient, go_line
 from tenfile.variants import VARIANTS
+from tests.protocols.conversation import line
 
 BIRD, CAPABLANCA = VARIANTS["bird"], VARIANTS["capablanca"]
 
@@ -17,9 +17,9 @@ def introduced(*games: str) -> UciClient:
     """A client whose program plays these games."""
     client = UciClient({"bird": "birdie"})
     variants = " ".join(f"var {game}" for game in games)
-    for line in ("id name Some Engine 1.0", f"option name UCI_Variant type combo default chess {variants}",
+    for text in ("id name Some Engine 1.0", f"option name UCI_Variant type combo default chess {variants}",
                  "option name Skill Level type spin default 20 min 0 max 20", "uciok"):  # fmt: skip
-        heard = list(client.receive(line))
+        heard = list(client.receive(text))
     assert heard == [Ready()]
     return client
 
@@ -65,19 +65,24 @@ def test_a_program_that_learns_games() -> None:
 
 
 @pytest.mark.parametrize(
-    ("question", "line"),
+    ("question", "words"),
     [
         (Question(Board()), "go infinite"),
         (Question(Board(), Limit(time=0.25)), "go movetime 250"),
         (Question(Board(), Limit(depth=3, nodes=99)), "go depth 3 nodes 99"),
         (
-            Question(Board(), clocks=Clocks(Clock(60.0, 1.0, 9), Clock(-1.0))),
-            "go wtime 60000 winc 1000 btime 0 binc 0 movestogo 9",
+            Question(Board(), Limit(white_clock=60.0, white_inc=1.0, black_clock=0.0, remaining_moves=9)),
+            "go wtime 60000 winc 1000 btime 0 movestogo 9",
+        ),
+        (Question(Board(), Limit(mate=3, white_clock=1.0)), "go wtime 1000 mate 3"),
+        (
+            Question(Board(), Limit(depth=2), moves=line(Board(), "e2e4")),
+            "go depth 2 searchmoves e2e4",
         ),
     ],
 )
-def test_limits(question: Question, line: str) -> None:
-    assert go_line(question) == line
+def test_limits(question: Question, words: str) -> None:
+    assert go_line(question) == words
 
 
 def test_positions() -> None:
@@ -89,6 +94,16 @@ def test_positions() -> None:
     assert client.ask(Question(board, Limit(depth=1)))[0] == f"position fen {start} moves e2e4"
 
 
+def test_several_lines() -> None:
+    client = introduced("capablanca")
+    with pytest.raises(EngineError, match=r"Some Engine 1\.0 tells no more than one line"):
+        client.ask(Question(Board(), lines=2))
+    list(client.receive("option name MultiPV type spin default 1 min 1 max 500"))
+    assert client.ask(Question(Board(), lines=2))[0] == "setoption name MultiPV value 2"
+    assert client.ask(Question(Board(), lines=2))[0].startswith("position")
+    assert client.ask(Question(Board()))[0] == "setoption name MultiPV value 1"
+
+
 def test_answers() -> None:
     client, board = introduced("capablanca"), Board()
     assert list(client.receive("bestmove e2e4")) == []  # nobody has asked
@@ -96,7 +111,7 @@ def test_answers() -> None:
     found = hear(client, "info depth 9 seldepth 12 multipv 1 score cp 34 upperbound nodes 77 nps 5 hashfull 3 tbhits 0 "
                          "time 1500 pv e2e4 e7e5 e4e5")  # fmt: skip
     assert isinstance(found, Found)
-    report = found.report
+    report = found.info
     assert (report.depth, report.seldepth, report.nodes, report.seconds) == (9, 12, 77, 1.5)
     assert (report.score, report.bound, report.hashfull) == (Score(cp=34), "upper", 3)
     assert [move.uci() for move in report.pv] == ["e2e4", "e7e5"]
@@ -114,7 +129,7 @@ def test_mates() -> None:
     client.ask(Question(Board()))
     found = hear(client, "info depth 9 score mate -3 nodes 7 pv e2e4")
     assert isinstance(found, Found)
-    assert found.report.score == Score(mate=-3)
+    assert found.info.score == Score(mate=-3)
 
 
 @pytest.mark.parametrize("line", ["info string hello", "info depth 3", "info depth x score cp 3", "info score cp",

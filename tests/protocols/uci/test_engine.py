@@ -1,9 +1,11 @@
 """Our engine's side of UCI, line by line, without a thread or a process."""
 
+import re
+
 import pytest
 
-from tenfile.protocols.clock import exactly
-from tenfile.protocols.tasks import Answer, Bounds, Forget, Prepare
+from tenfile.engine import Limit
+from tenfile.protocols.tasks import Answer, Forget, Prepare
 from tenfile.variants import VARIANTS
 from tests.definitions import CHESS
 from tests.protocols.conversation import Conversation, uci
@@ -90,7 +92,7 @@ def test_a_new_game_is_thought_about_without_a_position() -> None:
     """It never searches the old board."""
     talk = thinking("position startpos moves e2e4", "setoption name UCI_Variant value bird", "go depth 5")
     assert talk.task.board.fen() == BIRD.setups[0].fen
-    assert talk.task.bounds == Bounds(depth=5)
+    assert talk.task.limit == Limit(depth=5)
 
 
 def test_an_unknown_game_changes_nothing() -> None:
@@ -147,7 +149,6 @@ def test_clearing() -> None:
         ("go depth", "go depth needs a whole number, not ''"),
         ("go depth much", "go depth needs a whole number, not 'much'"),
         ("go movetime 0", "go movetime needs at least 1, not 0"),
-        ("eval me", "this engine does not tell its evaluation"),
         ("fnord", "unknown command: 'fnord'"),
         ("xyzzy  plugh", "unknown command: 'xyzzy  plugh'"),
     ],
@@ -178,7 +179,7 @@ def test_double_spaces() -> None:
     talk = uci()
     assert talk.say("  position   startpos   moves  e2e4   e7e5 ") == []
     talk.say("go  depth  2")
-    assert (talk.task.board.ply, talk.task.bounds.depth) == (2, 2)
+    assert (talk.task.board.ply, talk.task.limit.depth) == (2, 2)
 
 
 def test_a_fen_with_moves() -> None:
@@ -219,7 +220,7 @@ def test_a_thought() -> None:
 
 def test_all_that_can_be_found() -> None:
     talk = thinking("setoption name UCI_ShowWDL value true", "go infinite")
-    assert talk.find("e2e4", mate=2, seldepth=9, hashfull=12, line=2, bound="lower") == [
+    assert talk.find("e2e4", mate=2, seldepth=9, hashfull=12, multipv=2, bound="lower") == [
         "info depth 3 seldepth 9 multipv 2 score mate 2 lowerbound wdl 1000 0 0 nodes 1000 nps 2000 hashfull 12 "
         "time 500 pv e2e4"
     ]
@@ -228,7 +229,7 @@ def test_all_that_can_be_found() -> None:
 def test_infinite_waits_for_stop() -> None:
     talk = thinking("go infinite")
     assert talk.task.is_analysis
-    assert talk.task.bounds.is_endless
+    assert talk.task.limit.is_endless
     assert talk.answer("e2e4") == []
     assert talk.say("stop") == ["bestmove e2e4"]
 
@@ -258,7 +259,7 @@ def test_trouble() -> None:
 
 def test_time_by_the_clock() -> None:
     talk = thinking("go wtime 60000 btime 30000 winc 1000 binc 500 movestogo 20")
-    time = talk.task.bounds.time
+    time = talk.time
     assert time is not None
     assert 2 < time.soft < time.hard < 30
     assert not talk.task.is_analysis
@@ -266,34 +267,33 @@ def test_time_by_the_clock() -> None:
 
 def test_black_has_his_own_clock() -> None:
     talk = thinking("position startpos moves e2e4", "go wtime 100 btime 60000")
-    assert talk.task.bounds.time is not None
-    assert talk.task.bounds.time.soft > 1
+    assert talk.time is not None
+    assert talk.time.soft > 1
 
 
 @pytest.mark.parametrize("left", ["0", "-250", "1"])
 def test_no_time_left(left: str) -> None:
-    time = thinking(f"go wtime {left} btime 1000").task.bounds.time
+    time = thinking(f"go wtime {left} btime 1000").time
     assert time is not None
     assert 0 < time.hard <= 0.01
 
 
 def test_a_fixed_time_less_the_way() -> None:
     talk = thinking("setoption name Move Overhead value 100", "go movetime 1000")
-    assert talk.task.bounds.time == exactly(1.0, 0.1)
-    assert talk.task.bounds.time.hard == 0.9
+    assert talk.task.limit.time == 0.9
 
 
 def test_other_bounds() -> None:
-    assert thinking("go nodes 5000").task.bounds == Bounds(nodes=5000)
-    assert thinking("go mate 3").task.bounds == Bounds(mate=3)
-    assert thinking("go depth 3 nodes 7 mystery 9").task.bounds == Bounds(depth=3, nodes=7)
+    assert thinking("go nodes 5000").task.limit == Limit(nodes=5000)
+    assert thinking("go mate 3").task.limit == Limit(mate=3)
+    assert thinking("go depth 3 nodes 7 mystery 9").task.limit == Limit(depth=3, nodes=7)
 
 
 @pytest.mark.parametrize("words", ["searchmoves e2e4 d2d4 depth 2", "depth 2 searchmoves e2e4 d2d4"])
 def test_some_moves_only(words: str) -> None:
     talk = thinking(f"go {words}")
     assert [move.uci() for move in talk.task.moves] == ["e2e4", "d2d4"]
-    assert talk.task.bounds.depth == 2
+    assert talk.task.limit.depth == 2
 
 
 def test_moves_that_are_none_are_told() -> None:
@@ -308,12 +308,13 @@ def test_debug_tells_the_time() -> None:
 
 
 # ---- pondering
-def test_a_hit_gives_the_time_there_is() -> None:
+def test_a_hit_starts_the_clock() -> None:
     talk = thinking("position startpos moves e2e4 e7e5", "go ponder wtime 60000 btime 60000")
-    assert talk.task.bounds.is_endless
+    assert talk.task.ponder is not None
+    assert talk.task.limit.white_clock == 60.0
     assert talk.say("ponderhit") == []
-    assert talk.granted is not None
-    assert 0.5 < talk.granted < 10
+    assert talk.hit is not None
+    assert talk.hit.limit is None
     assert talk.answer("d2d3") == ["bestmove d2d3"]
 
 
@@ -332,7 +333,7 @@ def test_a_miss() -> None:
 
 def test_depth_holds_while_pondering() -> None:
     talk = thinking("go ponder depth 4")
-    assert talk.task.bounds == Bounds(depth=4)
+    assert talk.task.limit == Limit(depth=4)
     assert talk.answer("d2d3") == []
     assert talk.say("ponderhit") == ["bestmove d2d3"]
 
@@ -356,6 +357,11 @@ def test_the_board_is_shown() -> None:
     assert "Fen: crnbakbnrq/pppppppppp/10/10/4P5/10/PPPP1PPPPP/CRNBAKBNRQ b KQkq - 0 1" in lines
     assert "Game: victorian" in lines
     assert "Checkers:" in lines
+
+
+def test_the_evaluation() -> None:
+    (*_, line) = uci().say("eval")
+    assert re.fullmatch(r"info string in all +[+-][0-9.]+", line)
 
 
 def test_counting() -> None:

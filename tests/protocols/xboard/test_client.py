@@ -5,7 +5,6 @@ import pytest
 from tenfile.engine import Limit, Score
 from tenfile.errors import EngineError
 from tenfile.game import Board
-from tenfile.protocols.clock import Clock, Clocks
 from tenfile.protocols.hearing import Broken, Chosen, Found, Gone, Heard, Question, Ready
 from tenfile.protocols.xboard.client import XboardClient
 from tenfile.protocols.xboard.features import Features
@@ -144,23 +143,39 @@ def test_positions_in_edit_mode() -> None:
 
 
 @pytest.mark.parametrize(
-    ("limit", "clocks", "lines"),
+    ("limit", "lines"),
     [
-        (Limit(time=2.0), None, ["st 2"]),
-        (Limit(time=0.5), None, ["level 1 0:01 0", "time 50", "otim 50"]),
-        (Limit(depth=4, time=1.0), None, ["st 1", "sd 4"]),
-        (Limit(), Clocks(Clock(65.0, 0.5, 9), Clock(3.0)), ["level 9 1:05 0.5", "time 6500", "otim 300"]),
+        (Limit(time=2.0), ["st 2"]),
+        (Limit(time=0.5), ["level 1 0:01 0", "time 50", "otim 50"]),
+        (Limit(depth=4, time=1.0), ["st 1", "sd 4"]),
+        (
+            Limit(white_clock=65.0, white_inc=0.5, remaining_moves=9, black_clock=3.0),
+            ["level 9 1:05 0.5", "time 6500", "otim 300"],
+        ),
     ],
 )
-def test_limits(limit: Limit, clocks: Clocks | None, lines: list[str]) -> None:
+def test_limits(limit: Limit, lines: list[str]) -> None:
     board = Board()
-    assert playing(introduced(), board, Question(board, limit, clocks)) == [*BEGUN, *lines, "go"]
+    assert playing(introduced(), board, Question(board, limit)) == [*BEGUN, *lines, "go"]
+
+
+@pytest.mark.parametrize(
+    ("more", "sentence"),
+    [
+        ({"limit": Limit(nodes=3)}, "knows no limit of nodes"),
+        ({"limit": Limit(mate=3)}, "knows no limit of moves to a mate"),
+        ({"lines": 2}, "knows no limit of lines"),
+    ],
+)
+def test_questions_that_the_protocol_does_not_know(more: dict, sentence: str) -> None:
+    with pytest.raises(EngineError, match=sentence):
+        introduced().ask(Question(Board(), **more))
 
 
 def test_black_has_his_own_clock() -> None:
     board = Board()
     board.push_uci("e2e4")
-    lines = playing(introduced(), board, Question(board, clocks=Clocks(Clock(65.0), Clock(3.0))))
+    lines = playing(introduced(), board, Question(board, Limit(white_clock=65.0, black_clock=3.0)))
     assert lines[-4:] == ["level 0 0:03 0", "time 300", "otim 6500", "go"]
 
 
@@ -187,7 +202,7 @@ def test_thinking(line: str, depth: int, score: Score, pv: list[str]) -> None:
     playing(client, Board())
     found = hear(client, line)
     assert isinstance(found, Found)
-    report = found.report
+    report = found.info
     assert (report.depth, report.score, report.nodes, report.seconds) == (depth, score, 1000 if depth != 5 else 23241,
                                                                           0.5 if depth != 5 else 0.27)  # fmt: skip
     assert [move.uci() for move in report.pv] == pv
@@ -198,7 +213,7 @@ def test_ranks_of_thinking() -> None:
     playing(client, Board("expanded"))
     found = hear(client, "3 12 50 1000 a2a4 a7a5")
     assert isinstance(found, Found)
-    assert [move.uci() for move in found.report.pv] == ["a3a5", "a8a6"]
+    assert [move.uci() for move in found.info.pv] == ["a3a5", "a8a6"]
 
 
 @pytest.mark.parametrize("line", ["# a comment", "", "Error (unknown command): easy", "tellics say hello",

@@ -2,7 +2,9 @@
 
 import pytest
 
-from tenfile.protocols.tasks import Bounds, Forget, Prepare
+from tenfile.engine import Limit
+from tenfile.game import Board
+from tenfile.protocols.tasks import Forget, Prepare
 from tenfile.variants import VARIANTS
 from tests.protocols.conversation import Conversation, xboard
 from tests.protocols.xboard.sessions import session, thinking
@@ -26,8 +28,8 @@ def test_a_session_of_the_first_protocol() -> None:
     talk = xboard()
     talk.say("xboard", "new", "variant capablanca", "force", "e2e4", "time 5997", "otim 4688", "go")
     assert talk.task.board.fen() == "rnabqkbcnr/pppppppppp/10/10/4P5/10/PPPP1PPPPP/RNABQKBCNR b KQkq - 0 1"
-    assert talk.task.bounds.time is not None
-    assert 1 < talk.task.bounds.time.soft < talk.task.bounds.time.hard < 30
+    assert talk.time is not None
+    assert 1 < talk.time.soft < talk.time.hard < 30
     assert talk.answer("e7e5") == ["move e7e5"]
 
 
@@ -52,7 +54,8 @@ def test_a_new_game() -> None:
     "line",
     ["", "xboard", "accepted ping", "rejected san", "random", "computer", "name Adolf", "rating 1200 0", "ics -",
      "post", "nopost", "hard", "easy", "egtpath nalimov /nowhere", "otim 100", "time 100", "level 40 5 0", "st 3",
-     "sd 4", "memory 16", "cores 2", "white", "black", "draw", "?", ".", "hover e4", "exit", "force",
+     "sd 4", "memory 16", "cores 2", "white", "black", "draw", "?", ".",
+     "exclude e2e4", "include all", "hover e4", "exit", "force",
      "result 1-0 {White mates}", "option Skill Level=3"],
 )  # fmt: skip
 def test_nothing_to_say(line: str) -> None:
@@ -79,6 +82,9 @@ def test_nothing_to_say(line: str) -> None:
         ("memory x", "Error (option Hash is a whole number, not 'x'): memory x"),
         ("cores", "Error (cores has a number): cores"),
         ("option Fnord=1", "Error (there is no option 'Fnord'): option Fnord=1"),
+        ("exclude best", "Error (no move is the best yet): exclude best"),
+        ("exclude e2e5", "Error ('e2e5' is not legal here): exclude e2e5"),
+        ("include", "Error ('' is no move's text): include"),
         ("edit", "Error (this engine takes positions by setboard): edit"),
     ],
 )
@@ -183,6 +189,21 @@ def test_stalemate_by_the_opponent_is_announced() -> None:
     assert talk.say("d7c7") == ["1/2-1/2 {Stalemate}"]
 
 
+@pytest.mark.parametrize(("found", "answers"), [({"cp": -60}, ["offer draw"]), ({"cp": 5}, []), ({"mate": 3}, []),
+                                                ({"mate": -3}, ["offer draw"])])  # fmt: skip
+def test_draws_that_are_offered(found: dict[str, int], answers: list[str]) -> None:
+    talk = thinking("e2e4")
+    assert talk.say("draw") == []
+    talk.find("e7e5", **found)
+    talk.answer("e7e5")
+    assert talk.say("draw") == answers
+
+
+def test_a_draw_that_could_be_claimed_is_accepted() -> None:
+    talk = session("setboard k9/10/10/10/10/10/10/5K3R w - - 99 90", "f1f2")
+    assert talk.say("draw") == ["offer draw"]
+
+
 def test_trouble_is_a_comment() -> None:
     talk = thinking("e2e4")
     assert talk.answer("e7e5", trouble="no memory") == ["# no memory", "move e7e5"]
@@ -218,25 +239,20 @@ def test_a_start_is_recognised_whatever_xboard_makes_of_its_rights(rest: str) ->
 
 # ---- time
 def test_time_for_a_move() -> None:
-    assert thinking("st 3", "e2e4").task.bounds == Bounds(time=thinking("st 3", "e2e4").task.bounds.time)
-    time = thinking("st 3", "e2e4").task.bounds.time
-    assert time is not None
-    assert time.soft == time.hard == 2.97
+    assert thinking("st 3", "e2e4").task.limit == Limit(time=2.97)
 
 
 def test_depth_and_time_both_count() -> None:
-    bounds = thinking("sd 4", "st 2", "e2e4").task.bounds
-    assert bounds.depth == 4
-    assert bounds.time is not None
+    assert thinking("sd 4", "st 2", "e2e4").task.limit == Limit(time=1.97, depth=4)
 
 
 def test_depth_alone() -> None:
-    assert thinking("sd 4", "e2e4").task.bounds == Bounds(depth=4)
+    assert thinking("sd 4", "e2e4").task.limit == Limit(depth=4)
 
 
 def test_a_new_game_has_no_depth() -> None:
     talk = session("sd 4", "new", "st 1", "e2e4")
-    assert talk.task.bounds.depth is None
+    assert talk.task.limit.depth is None
 
 
 # ---- pings
@@ -268,7 +284,7 @@ def test_posting() -> None:
 
 def test_analysis() -> None:
     talk = session("post", "analyze")
-    assert talk.task.bounds.is_endless
+    assert talk.task.limit.is_endless
     assert talk.task.is_analysis
     assert talk.find("e2e4") == ["3 12 50 1000 e2e4"]
     assert talk.say(".") == ["stat01: 50 1000 3 0 28"]
@@ -284,6 +300,29 @@ def test_analysis() -> None:
     talk.say("exit")
     assert talk.say("a7a8q") == []
     assert not talk.has_begun
+
+
+def test_some_moves_are_left_out() -> None:
+    talk = session("analyze")
+    talk.say("exclude e2e4")
+    assert talk.has_stopped
+    assert len(talk.task.moves) == 27
+    talk.find("d2d4")
+    talk.say("exclude best")
+    assert {move.uci() for move in Board().legal_moves} - {move.uci() for move in talk.task.moves} == {"e2e4", "d2d4"}
+    talk.say("exclude all", "include e2e4")
+    assert [move.uci() for move in talk.task.moves] == ["e2e4"]
+    talk.say("e2e4")
+    assert talk.task.moves == ()
+    talk.say("undo")
+    assert talk.task.moves == ()
+
+
+def test_what_is_left_out_counts_when_analysis_begins() -> None:
+    talk = session("exclude e2e4")
+    assert not talk.has_begun
+    talk.say("analyze")
+    assert len(talk.task.moves) == 27
 
 
 def test_a_new_game_is_analysed_too() -> None:
@@ -310,7 +349,7 @@ def pondering() -> Conversation:
     talk = session("hard", "st 2", "e2e4")
     assert talk.answer("e7e5", "d2d4") == ["move e7e5", "Hint: d2d4"]
     assert talk.has_begun
-    assert talk.task.bounds.is_endless
+    assert talk.task.ponder is not None
     return talk
 
 
@@ -320,7 +359,8 @@ def test_a_hit() -> None:
     assert talk.say("ping 3") == ["pong 3"]
     talk.say("d2d4")
     assert not talk.has_begun
-    assert talk.granted == 1.97
+    assert talk.hit is not None
+    assert talk.hit.limit == Limit(time=1.97)
     assert talk.answer("e5d4") == ["move e5d4"]
 
 

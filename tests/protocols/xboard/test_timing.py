@@ -2,10 +2,11 @@
 
 import pytest
 
-from tenfile.protocols.clock import Clock, allot, exactly
+from tenfile.engine import Limit
+from tenfile.engine.clock import Clock, exactly
 from tenfile.protocols.refusal import Refusal
-from tenfile.protocols.tasks import Bounds
 from tenfile.protocols.xboard.timing import UNTOLD, Timing
+from tenfile.rules import BLACK, WHITE
 
 
 def timing(*commands: str) -> Timing:
@@ -18,11 +19,13 @@ def timing(*commands: str) -> Timing:
 
 
 def test_nothing_said() -> None:
-    assert timing().bounds(0.0) == Bounds(time=exactly(UNTOLD))
+    assert timing().limit(0.0) == Limit(time=UNTOLD)
 
 
 def test_a_clock_without_a_level() -> None:
-    assert timing("time 5997").bounds(0.1) == Bounds(time=allot(Clock(59.97), 0.1))
+    assert timing("time 5997").limit(0.1) == Limit(
+        white_clock=59.97, black_clock=59.97, white_inc=0.0, black_inc=0.0, overhead=0.1
+    )
 
 
 @pytest.mark.parametrize(
@@ -37,33 +40,35 @@ def test_a_clock_without_a_level() -> None:
     ],
 )
 def test_levels(level: str, clock: Clock) -> None:
-    assert timing(level).bounds(0.0).time == allot(clock, 0.0)
+    limit = timing(level).limit(0.0)
+    assert limit.clock(WHITE) == limit.clock(BLACK) == clock
 
 
 def test_the_clock_that_is_told_counts() -> None:
-    assert timing("level 0 2 12", "time 1000").bounds(0.0).time == allot(Clock(10.0, 12.0), 0.0)
+    assert timing("level 0 2 12", "time 1000").limit(0.0).clock(WHITE) == Clock(10.0, 12.0)
 
 
 def test_a_clock_that_is_not_told_is_kept() -> None:
     it = timing("level 2 1 5")
     it.used(10.0)
-    assert it.bounds(0.0).time == allot(Clock(55.0, 5.0, 1), 0.0)
+    assert it.limit(0.0).clock(WHITE) == Clock(55.0, 5.0, 1)
     it.used(10.0)
-    assert it.bounds(0.0).time == allot(Clock(110.0, 5.0, 2), 0.0)
+    assert it.limit(0.0).clock(WHITE) == Clock(110.0, 5.0, 2)
 
 
 def test_fixed_times_and_back() -> None:
-    assert timing("level 40 5 0", "st 2").bounds(0.0).time == exactly(2.0)
-    assert timing("st 2", "level 0 1 0").bounds(0.0).time == allot(Clock(60.0), 0.0)
-    assert timing("st 0.5").bounds(0.0).time == exactly(0.5)
+    assert timing("level 40 5 0", "st 2").limit(0.0) == Limit(time=2.0)
+    assert timing("st 2", "level 0 1 0").limit(0.0).clock(WHITE) == Clock(60.0)
+    assert timing("st 0.5").limit(0.1).time == exactly(0.5, 0.1).hard
 
 
 def test_depth() -> None:
-    assert timing("sd 3").bounds(0.0) == Bounds(depth=3)
-    assert timing("sd 3", "st 1").bounds(0.0) == Bounds(time=exactly(1.0), depth=3)
+    assert timing("sd 3").limit(0.0) == Limit(depth=3)
+    assert timing("sd 3", "st 1").limit(0.0) == Limit(time=1.0, depth=3)
     it = timing("sd 3", "level 0 1 0", "time 50")
     it.restart()
-    assert it.bounds(0.0) == Bounds(time=allot(Clock(60.0), 0.0))
+    assert it.limit(0.0).clock(WHITE) == Clock(60.0)
+    assert it.limit(0.0).depth is None
 
 
 @pytest.mark.parametrize("command", ["level", "level 1 2", "level a 2 0", "level 1 b 0", "level 1 2 -c", "st", "st x",

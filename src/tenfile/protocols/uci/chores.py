@@ -1,7 +1,8 @@
 """Work of some length that is no thought: counting moves, the bench, a look at the evaluation."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
+from ...engine import evaluate
 from ...game import Board
 from .writing import strings
 
@@ -35,8 +36,6 @@ def benched(depth: int) -> Iterator[str]:
 
 
 def judged(board: Board) -> Iterator[str]:
-    """The evaluation of a position without any search, where the engine tells it."""
-    from ... import engine
-
-    evaluate: Callable[[Board], str] | None = getattr(engine, "evaluate", None)
-    yield from strings(str(evaluate(board)) if evaluate else "this engine does not tell its evaluation")
+    """The evaluation of a position without any search."""
+    yield from strings(f"for {board.turn.word}, who is to move, in pawns")
+    yield from strings(str(evaluate(board)))

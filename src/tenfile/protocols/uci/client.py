@@ -4,13 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import pairwise
 
-from ...engine import Score
+from ...engine import Info, Limit, Score
 from ...errors import EngineError, TenfileError, short
 from ...game import Board
 from ...rules import Variant
-from ..clock import Clock
 from ..hearing import Broken, Chosen, Found, Gone, Heard, Question, Ready, readable, root_of
-from ..tasks import Report
 from .writing import NOTHING, VARIANT
 
 KEYS = ("depth", "seldepth", "multipv", "nodes", "time", "hashfull")
@@ -21,6 +19,8 @@ WITHOUT_VARIANTS = "chess"
 
 VARIANTS_FILE = "VariantPath"
 """An option by which some programs learn of games that they do not list."""
+
+MULTIPV = "MultiPV"
 
 NO_MOVE = (NOTHING, "0000", "resign")
 
@@ -34,6 +34,7 @@ class UciClient:
         self._names = dict(names or {})
         self._board: Board | None = None
         self._learns_games = False
+        self._told_lines = 1
 
     @property
     def patience(self) -> float | None:
@@ -70,7 +71,17 @@ class UciClient:
         self._board = question.board
         moves = " ".join(move.uci() for move in question.board.move_stack)
         fen = root_of(question.board).fen()
-        return (f"position fen {fen} moves {moves}" if moves else f"position fen {fen}", go_line(question))
+        position = f"position fen {fen} moves {moves}" if moves else f"position fen {fen}"
+        return (*self._lines(question.lines), position, go_line(question))
+
+    def _lines(self, lines: int) -> Sequence[str]:
+        """What sets the number of best lines, if that is another than before."""
+        if lines == self._told_lines:
+            return ()
+        if MULTIPV.lower() not in self.options:
+            raise EngineError(f"{self.name} tells no more than one line")
+        self._told_lines = lines
+        return (f"setoption name {MULTIPV} value {lines}",)
 
     def hurry(self) -> Sequence[str]:
         """The lines that have it answer now."""
@@ -123,39 +134,43 @@ class UciClient:
 
 
 def go_line(question: Question) -> str:
-    """The `go` for a limit and clocks."""
-    parts, limit = ["go"], question.limit
-    if question.clocks is not None:
-        parts += _clock_words("w", question.clocks.white) + _clock_words("b", question.clocks.black)
-        own = question.clocks.white if question.board.turn.letter == "w" else question.clocks.black
-        parts += [f"movestogo {own.moves}"] if own.moves else []
-    if limit.time is not None:
-        parts.append(f"movetime {max(round(limit.time * 1000), 1)}")
-    if limit.depth is not None:
-        parts.append(f"depth {limit.depth}")
-    if limit.nodes is not None:
-        parts.append(f"nodes {limit.nodes}")
-    return " ".join(parts) if len(parts) > 1 else "go infinite"
+    """The `go` for a limit, and for the only moves to choose from."""
+    parts = [*_clock_words(question.limit), *_limit_words(question.limit)]
+    if not parts:
+        parts = ["infinite"]
+    if question.moves:
+        parts += ["searchmoves", *(move.uci() for move in question.moves)]
+    return " ".join(("go", *parts))
 
 
-def _clock_words(side: str, clock: Clock) -> list[str]:
-    return [f"{side}time {max(round(clock.left * 1000), 0)}", f"{side}inc {round(clock.increment * 1000)}"]
+def _clock_words(limit: Limit) -> list[str]:
+    clocks = {"wtime": limit.white_clock, "winc": limit.white_inc, "btime": limit.black_clock, "binc": limit.black_inc}
+    if limit.white_clock is None and limit.black_clock is None:
+        return []
+    words = [f"{word} {round(1000 * seconds)}" for word, seconds in clocks.items() if seconds is not None]
+    return [*words, f"movestogo {limit.remaining_moves}"] if limit.remaining_moves else words
 
 
-def read_info(board: Board, words: Sequence[str]) -> Report:
+def _limit_words(limit: Limit) -> list[str]:
+    time = None if limit.time is None else max(round(limit.time * 1000), 1)
+    bounds = {"movetime": time, "depth": limit.depth, "nodes": limit.nodes, "mate": limit.mate}
+    return [f"{word} {number}" for word, number in bounds.items() if number is not None]
+
+
+def read_info(board: Board, words: Sequence[str]) -> Info:
     """An info about a position; raises ValueError or IndexError where it is garbled."""
     numbers = {key: int(words[words.index(key) + 1]) for key in KEYS if key in words}
     at = words.index("score")
     kind, value = words[at + 1], int(words[at + 2])
     bound = next((side for side in ("lower", "upper") if f"{side}bound" in words), None)
     line = words[words.index("pv") + 1 :] if "pv" in words else ()
-    return Report(
+    return Info(
         depth=numbers.get("depth", 0),
         score=Score(mate=value) if kind == "mate" else Score(cp=value),
         nodes=numbers.get("nodes", 0),
         seconds=numbers.get("time", 0) / 1000,
         pv=readable(board, line),
-        line=numbers.get("multipv", 1),
+        multipv=numbers.get("multipv", 1),
         seldepth=numbers.get("seldepth"),
         hashfull=numbers.get("hashfull"),
         bound=bound,

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from ... import __version__
+from ...engine import Info, Limit, Ponder
 from ...errors import TenfileError, short
 from ...game import Board, Move
 from ...rules import Variant
@@ -27,15 +28,13 @@ from ..settings import (
 from ..strength import RATINGS
 from ..tasks import (
     Answer,
-    Bounds,
     Chore,
     Effect,
     Forget,
+    Hit,
     Leave,
     Prepare,
-    Report,
     Stop,
-    StopAfter,
     Task,
     Think,
 )
@@ -58,12 +57,13 @@ OPTIONS = (HASH, THREADS, LINES, PONDER, LEVEL, LIMIT, RATING, ANALYSIS, CHANCES
 
 @dataclass
 class _Thought:
-    """What goes on: with ``held`` the best move waits for `stop` or `ponderhit`, with ``hit`` for its new bounds."""
+    """What goes on: with ``held`` the best move waits for `stop` or `ponderhit`; ``limit`` is what a ponderer is given
+    when it is hit."""
 
     number: int
     is_chore: bool = False
     held: bool = False
-    hit: Bounds | None = None
+    limit: Limit | None = None
     answer: Answer | None = None
 
 
@@ -110,10 +110,10 @@ class UciEngine:
         except TenfileError as error:
             yield from strings(str(error))
 
-    def report(self, number: int, report: Report) -> Iterator[Effect]:
+    def report(self, number: int, info: Info) -> Iterator[Effect]:
         """Something has been found."""
         if self._thought is not None and self._thought.number == number:
-            yield info_line(report, self._settings.shows_chances)
+            yield info_line(info, self._settings.shows_chances)
 
     def finish(self, number: int, answer: Answer) -> Iterator[Effect]:
         """A thought has ended; its move waits where the interface has not given the word yet."""
@@ -151,7 +151,7 @@ class UciEngine:
         yield from ()
 
     def _isready(self, words: Sequence[str]) -> Iterator[Effect]:
-        yield Prepare(self._settings)
+        yield Prepare(self._settings, self._variant)
         yield "readyok"
 
     def _setoption(self, words: Sequence[str]) -> Iterator[Effect]:
@@ -206,24 +206,25 @@ class UciEngine:
         yield from self._think(self._board, go)
 
     def _think(self, board: Board, go: Go) -> Iterator[Effect]:
-        bounds = go.bounds(board.turn, self._settings.overhead)
-        if self._is_debugging and bounds.time:
-            yield from strings(f"allotted {bounds.time.soft:.3f} s, at most {bounds.time.hard:.3f} s")
+        limit = go.limit(self._settings.overhead)
+        time = limit.allotment(board.turn)
+        if self._is_debugging and time:
+            yield from strings(f"allotted {time.soft:.3f} s, at most {time.hard:.3f} s")
         moves, unknown = _legal(board, go.searchmoves)
         yield from unknown
         self._number += 1
-        self._thought = _Thought(self._number, held=go.ponder or bounds.is_endless)
-        if go.ponder:
-            self._thought.hit = bounds
-            bounds = Bounds(None, bounds.depth, bounds.nodes, bounds.mate)
+        self._thought = _Thought(self._number, held=go.ponder or limit.is_endless, limit=limit if go.ponder else None)
         analysis = self._is_analysis(board, go, moves)
-        yield Think(self._number, Task(board.copy(), bounds, self._settings, analysis, moves))
+        ponder = Ponder() if go.ponder else None
+        yield Think(self._number, Task(board.copy(), limit, self._settings, analysis, moves, ponder))
 
     def _is_analysis(self, board: Board, go: Go, moves: tuple[Move, ...]) -> bool:
-        """Whether the best is wanted, whatever the level, and no clock is to be spared."""
+        """Whether the best is wanted, whatever the level, and no clock to be spared; pondering is about moves alone."""
+        if go.ponder:
+            return False
         if self._settings.is_analysis or go.infinite or moves or go.mate or self._settings.lines > 1:
             return True
-        return self._settings.strength == max(RATINGS) and not go.has_clock(board.turn) and not go.ponder
+        return self._settings.strength == max(RATINGS) and not go.has_clock(board.turn)
 
     def _begin_chore(self, lines: Callable[[], Iterator[str]]) -> Chore:
         self._number += 1
@@ -242,13 +243,13 @@ class UciEngine:
 
     def _ponderhit(self, words: Sequence[str]) -> Iterator[Effect]:
         thought = self._thought
-        if thought is None or thought.hit is None:
+        if thought is None or thought.limit is None:
             return
-        thought.held = thought.hit.is_endless
+        thought.held = thought.limit.is_endless
         if thought.answer is not None:
             yield from self.finish(thought.number, thought.answer)
-        elif thought.hit.time is not None:
-            yield StopAfter(thought.number, thought.hit.time.soft)
+        else:
+            yield Hit(thought.number)
 
     # ---- for people
     def _d(self, words: Sequence[str]) -> Iterator[Effect]:

@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from ...engine import Limit
+from ...engine.clock import exactly
+from ...engine.limit import DEEPEST, MOST_MOVES, MOST_NODES, MOST_SECONDS
 from ...errors import TenfileError, short
 from ...game import Board
 from ...rules import WHITE, Color, Variant
-from ..clock import Allotment, Clock, allot, exactly
 from ..refusal import Refusal
-from ..tasks import Bounds
 
 NUMBERS = ("wtime", "btime", "winc", "binc", "movestogo", "depth", "nodes", "mate", "movetime", "perft")
 FLAGS = ("ponder", "infinite")
@@ -45,20 +46,32 @@ class Go:
         """Whether the side to move has a clock."""
         return (self.wtime if turn is WHITE else self.btime) is not None
 
-    def bounds(self, turn: Color, overhead: float) -> Bounds:
-        """Where a thought for the side to move ends."""
+    def limit(self, overhead: float) -> Limit:
+        """Where a thought ends, for a move that costs so many seconds on its way; what is beyond all bounds is taken
+        for the most there is."""
         if self.infinite:
-            return Bounds()
-        return Bounds(self._time(turn, overhead), self.depth, self.nodes, self.mate)
+            return Limit()
+        return Limit(
+            time=None if self.movetime is None else exactly(_seconds(self.movetime) or NOTHING_LEFT, overhead).hard,
+            depth=_at_most(self.depth, DEEPEST),
+            nodes=_at_most(self.nodes, MOST_NODES),
+            mate=_at_most(self.mate, MOST_MOVES),
+            white_clock=_seconds(self.wtime),
+            black_clock=_seconds(self.btime),
+            white_inc=_seconds(self.winc),
+            black_inc=_seconds(self.binc),
+            remaining_moves=_at_most(self.movestogo, MOST_MOVES),
+            overhead=overhead,
+        )
 
-    def _time(self, turn: Color, overhead: float) -> Allotment | None:
-        if self.movetime is not None:
-            return exactly(max(self.movetime / 1000, NOTHING_LEFT), overhead)
-        left, increment = (self.wtime, self.winc) if turn is WHITE else (self.btime, self.binc)
-        if left is None:
-            return None
-        clock = Clock(max(left, 0) / 1000, max(increment or 0, 0) / 1000, self.movestogo)
-        return allot(clock, overhead)
+
+def _seconds(milliseconds: int | None) -> float | None:
+    """Of a clock that may have run out."""
+    return None if milliseconds is None else min(max(milliseconds, 0) / 1000, MOST_SECONDS)
+
+
+def _at_most(number: int | None, most: int) -> int | None:
+    return None if number is None else min(number, most)
 
 
 def read_go(words: Sequence[str]) -> Go:

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from ...engine import Info
 from ...game import Board
 from ...rules import Variant
 from ..settings import Option
 from ..strength import chances
-from ..tasks import Answer, Report
+from ..tasks import Answer
 
 VARIANT = "UCI_Variant"
 NOTHING = "(none)"
@@ -38,28 +39,28 @@ def variant_line(variant: Variant) -> str:
     )
 
 
-def info_line(report: Report, shows_chances: bool = False) -> str:
+def info_line(info: Info, shows_chances: bool = False) -> str:
     """What has been found, for the side to move."""
-    parts = [f"info depth {report.depth}"]
-    if report.seldepth is not None:
-        parts.append(f"seldepth {report.seldepth}")
-    parts += [f"multipv {report.line}", score_words(report)]
+    parts = [f"info depth {info.depth}"]
+    if info.seldepth is not None:
+        parts.append(f"seldepth {info.seldepth}")
+    parts += [f"multipv {info.multipv}", score_words(info)]
     if shows_chances:
-        parts.append("wdl {} {} {}".format(*chances(report.score.cp, report.score.mate)))
-    parts.append(f"nodes {report.nodes} nps {report.nps}")
-    if report.hashfull is not None:
-        parts.append(f"hashfull {report.hashfull}")
-    parts.append(f"time {round(report.seconds * 1000)}")
-    if report.pv:
-        parts.append("pv " + " ".join(move.uci() for move in report.pv))
+        parts.append("wdl {} {} {}".format(*chances(info.score.cp, info.score.mate)))
+    parts.append(f"nodes {info.nodes} nps {info.nps}")
+    if info.hashfull is not None:
+        parts.append(f"hashfull {info.hashfull}")
+    parts.append(f"time {round(info.seconds * 1000)}")
+    if info.pv:
+        parts.append("pv " + " ".join(move.uci() for move in info.pv))
     return " ".join(parts)
 
 
-def score_words(report: Report) -> str:
+def score_words(info: Info) -> str:
     """The score, and whether it is a bound."""
-    score = report.score
+    score = info.score
     value = f"mate {score.mate}" if score.mate is not None else f"cp {score.cp}"
-    return f"score {value}" + (f" {report.bound}bound" if report.bound else "")
+    return f"score {value}" + (f" {info.bound}bound" if info.bound else "")
 
 
 def best_line(answer: Answer) -> str:

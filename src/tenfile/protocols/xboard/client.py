@@ -3,13 +3,13 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from ...engine import Score
+from ...engine import Info, Score
+from ...engine.clock import Clock
 from ...errors import EngineError, TenfileError, short
 from ...game import Board, Move
 from ...rules import WHITE, Variant
-from ..clock import Clock
+from ..fault import FaultKind
 from ..hearing import Broken, Chosen, Found, Gone, Heard, Question, Ready, any_notation, readable, root_of
-from ..tasks import Report
 from .dialect import Dialect
 from .features import Features
 from .writing import MATE
@@ -91,7 +91,8 @@ class XboardClient:
         return [f"ping {self._pings}"]
 
     def ask(self, question: Question) -> Sequence[str]:
-        """The lines that have it think."""
+        """The lines that have it think; raises EngineError where the protocol has no words for the question."""
+        self._check(question)
         board, dialect = question.board, self._of_game()
         self._board, self._legs = board, []
         fen = root_of(board).fen()
@@ -128,13 +129,11 @@ class XboardClient:
             there.push(move)
 
     def _limits(self, question: Question) -> Iterator[str]:
-        limit, clocks = question.limit, question.clocks
-        if clocks is not None:
-            own, other = clocks.white, clocks.black
-            if question.board.turn is not WHITE:
-                own, other = other, own
+        limit, turn = question.limit, question.board.turn
+        own, other = limit.clock(turn), limit.clock(turn.other)
+        if own is not None:
             yield _level(own)
-            yield from _times(own.left, other.left)
+            yield from _times(own.left, (other or own).left)
         elif limit.time is not None and limit.time == int(limit.time):
             yield f"st {int(limit.time)}"
         elif limit.time is not None:
@@ -142,6 +141,16 @@ class XboardClient:
             yield from _times(limit.time, limit.time)
         if limit.depth is not None:
             yield f"sd {limit.depth}"
+
+    def _check(self, question: Question) -> None:
+        """Raises EngineError where the protocol has no words for a question."""
+        unknown = {
+            "of nodes": question.limit.nodes, "of moves to a mate": question.limit.mate,
+            "of lines": question.lines > 1, "of moves to choose from": question.moves,
+        }  # fmt: skip
+        for what, value in unknown.items():
+            if value:
+                raise EngineError(f"{self.name} speaks XBoard's protocol, which knows no limit {what}")
 
     def hurry(self) -> Sequence[str]:
         """The lines that have it answer now."""
@@ -181,11 +190,11 @@ class XboardClient:
             yield Gone(f"{self.name} says {line.strip()}", resigns="resign" in line)
         elif refused:
             self._board = None
-            yield Broken(f"{self.name} refuses a move: {refused[0].strip()}")
+            yield Broken(f"{self.name} refuses a move: {refused[0].strip()}", FaultKind.NO_MOVE)
         else:
-            report = read_thinking(board, dialect, line)
-            if report is not None:
-                yield Found(report)
+            info = read_thinking(board, dialect, line)
+            if info is not None:
+                yield Found(info)
 
     def _moved(self, board: Board, dialect: Dialect, text: str) -> Iterator[Heard]:
         self._legs.append(text.rstrip(","))
@@ -240,7 +249,7 @@ def edited(board: Board, dialect: Dialect, prefix: str) -> list[str]:
     return [*lines, "."]
 
 
-def read_thinking(board: Board, dialect: Dialect, line: str) -> Report | None:
+def read_thinking(board: Board, dialect: Dialect, line: str) -> Info | None:
     """What a line of thinking says; None for any other line."""
     found = THINKING.match(line)
     if found is None:
@@ -248,7 +257,7 @@ def read_thinking(board: Board, dialect: Dialect, line: str) -> Report | None:
     depth, score, centiseconds, nodes = (int(number) for number in found.groups()[:4])
     words = NUMBER_OF_MOVE.sub(" ", found[5].rpartition("\t")[2]).split()
     texts = words if not dialect.shift else [dialect.read(word) for word in words]
-    return Report(depth, _score(score), nodes, centiseconds / 100, readable(board, texts))
+    return Info(depth, _score(score), nodes, centiseconds / 100, readable(board, texts))
 
 
 def _score(number: int) -> Score:

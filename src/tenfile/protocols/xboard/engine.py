@@ -4,15 +4,18 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from ... import __version__
+from ...engine import Info, Score
 from ...errors import InvalidMove, MoveError, TenfileError
 from ...game import Board, Move
 from ...rules import BLACK, Color, Variant
 from ..games import find_game, known_games
 from ..refusal import Refusal
 from ..settings import CLEAR, HASH, LEVEL, LIMIT, LINES, OVERHEAD_OPTION, RATING, THREADS, Settings, find_option
-from ..tasks import Answer, Effect, Forget, Leave, Prepare, Report
+from ..tasks import Answer, Effect, Forget, Leave, Prepare
 from .dialect import Dialect
+from .exclusions import Exclusions
 from .markers import Hand
+from .offers import accepts
 from .position import read_setboard
 from .setup import description_lines
 from .thoughts import Purpose, Thoughts
@@ -22,8 +25,8 @@ from .writing import feature_lines, result_line, thinking_line
 OPTIONS = (LINES, LEVEL, LIMIT, RATING, CLEAR, OVERHEAD_OPTION)
 """What is set by `option`; size of the table and threads have commands of their own."""
 
-IGNORED = ("accepted", "rejected", "random", "computer", "name", "rating", "ics", "egtpath", "draw", "white", "black",
-           "hover", "otim")  # fmt: skip
+IGNORED = ("accepted", "rejected", "random", "computer", "name", "rating", "ics", "egtpath", "white", "black", "hover",
+           "otim")  # fmt: skip
 
 
 class XboardEngine:
@@ -38,7 +41,8 @@ class XboardEngine:
         self._timing = Timing()
         self._thoughts = Thoughts()
         self._side: Color | None = BLACK
-        self._hand = Hand()
+        self._hand, self._exclusions = Hand(), Exclusions()
+        self._judgement: Score | None = None
         self._is_analysing = self._posts = self._is_editing = self._is_ending = False
         self._pongs: list[str] = []
         self._talking_commands, self._silent_commands = self._talking(), self._silent()
@@ -52,6 +56,7 @@ class XboardEngine:
             "force": self._force, "result": self._force, "go": self._go, "playother": self._playother,
             "analyze": self._analyze, "exit": self._exit, "usermove": self._usermove, "?": self._move_now,
             "hint": self._hint, ".": self._progress, "bk": self._bk, "lift": self._lift, "put": self._put,
+            "draw": self._draw, "exclude": self._exclude, "include": self._include,
         }  # fmt: skip
 
     def _silent(self) -> dict[str, Callable[[Sequence[str]], None]]:
@@ -93,14 +98,14 @@ class XboardEngine:
             pass
         yield from self._usermove(words)
 
-    def report(self, number: int, report: Report) -> Iterator[Effect]:
+    def report(self, number: int, info: Info) -> Iterator[Effect]:
         """A thought has found something."""
         thought = self._thoughts.current
         if thought is None or thought.number != number:
             return
-        thought.last = report
+        thought.last = info
         if thought.purpose is not Purpose.HINT and (self._posts or thought.purpose is Purpose.ANALYSIS):
-            yield thinking_line(self._dialect, thought.board, report)
+            yield thinking_line(self._dialect, thought.board, info)
 
     def finish(self, number: int, answer: Answer) -> Iterator[Effect]:
         """A thought has ended: a move is played, a hint given; what was only thought ahead waits."""
@@ -185,9 +190,11 @@ class XboardEngine:
     def _new(self, words: Sequence[str]) -> Iterator[Effect]:
         yield from self._abandon()
         self._board, self._side = Board(self._variant), None if self._is_analysing else BLACK
+        self._judgement = None
+        self._exclusions.clear()
         self._timing.restart()
         yield Forget()
-        yield Prepare(self._settings)
+        yield Prepare(self._settings, self._variant)
         yield from self._go_on()
 
     def _turn_to_game(self, words: Sequence[str]) -> Iterator[Effect]:
@@ -196,11 +203,13 @@ class XboardEngine:
         self._variant = find_game(self._games, " ".join(words))
         yield from self._abandon()
         self._dialect, self._board = Dialect(self._variant), Board(self._variant)
+        self._exclusions.clear()
         yield from description_lines(self._variant)
 
     def _setboard(self, words: Sequence[str]) -> Iterator[Effect]:
         yield from self._abandon()
         self._board = None
+        self._exclusions.clear()
         try:
             self._board = read_setboard(self._dialect, " ".join(words))
         except TenfileError as error:
@@ -223,6 +232,7 @@ class XboardEngine:
         if board.ply < plies:
             raise Refusal("command not legal now")
         yield from self._abandon()
+        self._exclusions.clear()
         for _ in range(plies):
             board.pop()
         if self._is_analysing:
@@ -264,6 +274,7 @@ class XboardEngine:
             yield f"Illegal move ({error}): {text}"
             return
         board.push(move)
+        self._exclusions.clear()
         if self._thoughts.foresees(move):
             yield from self._foreseen()
         else:
@@ -276,13 +287,13 @@ class XboardEngine:
         if answer is not None:
             yield from self._play(answer)
         else:
-            yield from self._thoughts.hit(self._timing.bounds(self._settings.overhead))
+            yield from self._thoughts.hit(self._timing.limit(self._settings.overhead))
 
     def _go_on(self) -> Iterator[Effect]:
         """Think, if it is the engine's turn or the position is being analysed."""
         board = self._there()
         if self._is_analysing:
-            yield self._thoughts.analyse(board, self._settings)
+            yield self._thoughts.analyse(board, self._settings, self._exclusions.left(board))
             return
         outcome = board.outcome()
         if self._side is None:
@@ -290,7 +301,7 @@ class XboardEngine:
         if outcome is not None:
             yield result_line(outcome)
         elif board.turn is self._side:
-            yield self._thoughts.move(board, self._settings, self._timing.bounds(self._settings.overhead))
+            yield self._thoughts.move(board, self._settings, self._timing.limit(self._settings.overhead))
 
     # ---- thoughts
     def _abandon(self) -> Iterator[Effect]:
@@ -304,7 +315,8 @@ class XboardEngine:
 
     def _play(self, answer: Answer) -> Iterator[Effect]:
         """Make the engine's move, and say so."""
-        board = self._there()
+        board, thought = self._there(), self._thoughts.current
+        self._judgement = thought.last.score if thought and thought.last else None
         self._thoughts.drop()
         if answer.move is not None:
             for leg in self._dialect.write_move(board, answer.move):
@@ -325,6 +337,11 @@ class XboardEngine:
             yield self._hint_line(board, expected)
             yield from self._thoughts.ponder(board, expected, self._settings, self._timing)
 
+    def _draw(self, words: Sequence[str]) -> Iterator[Effect]:
+        """A draw is accepted by an offer of one's own."""
+        if self._side is not None and accepts(self._there(), self._judgement):
+            yield "offer draw"
+
     def _hint_line(self, board: Board, move: Move) -> str:
         return "Hint: " + "".join(self._dialect.write_move(board, move))
 
@@ -343,6 +360,20 @@ class XboardEngine:
         if self._is_analysing and thought is not None and thought.last is not None:
             last, total = thought.last, len(thought.board.legal_moves)
             yield f"stat01: {round(last.seconds * 100)} {last.nodes} {last.depth} 0 {total}"
+
+    def _exclude(self, words: Sequence[str]) -> Iterator[Effect]:
+        thought = self._thoughts.current
+        self._exclusions.exclude(self._there(), self._dialect, " ".join(words), thought.last if thought else None)
+        yield from self._analyse_anew()
+
+    def _include(self, words: Sequence[str]) -> Iterator[Effect]:
+        self._exclusions.include(self._there(), self._dialect, " ".join(words))
+        yield from self._analyse_anew()
+
+    def _analyse_anew(self) -> Iterator[Effect]:
+        if self._is_analysing:
+            yield from self._abandon()
+            yield from self._go_on()
 
     def _bk(self, words: Sequence[str]) -> Iterator[Effect]:
         yield " There is no book."

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
+from ...engine import Info, Limit, Ponder
 from ...game import Board, Move
-from ..clock import exactly
 from ..settings import Settings
-from ..tasks import Answer, Bounds, Effect, Report, Stop, StopAfter, Task, Think
+from ..tasks import Answer, Effect, Hit, Stop, Task, Think
 from .timing import Timing
 
 HINT_SECONDS = 0.3
@@ -30,7 +30,7 @@ class Thought:
     purpose: Purpose
     board: Board
     expected: Move | None = None
-    last: Report | None = None
+    last: Info | None = None
     answer: Answer | None = None
 
 
@@ -47,35 +47,41 @@ class Thoughts:
         return self.current is not None and self.current.purpose is Purpose.MOVE
 
     # ---- beginning
-    def move(self, board: Board, settings: Settings, bounds: Bounds) -> Think:
+    def move(self, board: Board, settings: Settings, limit: Limit) -> Think:
         """Think about the engine's move."""
-        return self._begin(Purpose.MOVE, board, settings, bounds)
+        return self._begin(Purpose.MOVE, board, settings, limit)
 
-    def analyse(self, board: Board, settings: Settings) -> Think:
-        """Think until stopped, as well as the engine can."""
-        return self._begin(Purpose.ANALYSIS, board, settings, Bounds())
+    def analyse(self, board: Board, settings: Settings, moves: tuple[Move, ...] = ()) -> Think:
+        """Think until stopped, as well as the engine can, about all moves or these."""
+        return self._begin(Purpose.ANALYSIS, board, settings, Limit(), moves=moves)
 
     def hint(self, board: Board, settings: Settings) -> Think:
         """Think for a moment, as well as the engine can."""
-        return self._begin(Purpose.HINT, board, settings, Bounds(time=exactly(HINT_SECONDS)))
+        return self._begin(Purpose.HINT, board, settings, Limit(time=HINT_SECONDS))
 
     def ponder(self, board: Board, expected: Move, settings: Settings, timing: Timing) -> Iterator[Effect]:
         """Think about the reply to a move that is legal now; nothing where that move would end the game."""
         after = board.copy()
         after.push(expected)
         if after.outcome() is None:
-            bounds = Bounds(depth=timing.bounds(settings.overhead).depth)
-            yield self._begin(Purpose.PONDER, after, settings, bounds, expected)
+            yield self._begin(Purpose.PONDER, after, settings, timing.limit(settings.overhead), expected)
 
     def _begin(
-        self, purpose: Purpose, board: Board, settings: Settings, bounds: Bounds, expected: Move | None = None
+        self,
+        purpose: Purpose,
+        board: Board,
+        settings: Settings,
+        limit: Limit,
+        expected: Move | None = None,
+        moves: tuple[Move, ...] = (),
     ) -> Think:
         self._number += 1
         copy = board.copy()
         self.current = Thought(self._number, purpose, copy, expected)
         is_free = purpose in (Purpose.ANALYSIS, Purpose.HINT)
-        moves = () if purpose is Purpose.ANALYSIS else shown_moves(copy)
-        return Think(self._number, Task(copy, bounds, settings, is_free, moves))
+        chosen = moves if purpose is Purpose.ANALYSIS else shown_moves(copy)
+        ponder = Ponder() if purpose is Purpose.PONDER else None
+        return Think(self._number, Task(copy, limit, settings, is_free, chosen, ponder))
 
     # ---- the opponent's move
     def foresees(self, move: Move) -> bool:
@@ -87,13 +93,12 @@ class Thoughts:
         """What the pondering came to, if it has ended."""
         return self.current.answer if self.current else None
 
-    def hit(self, bounds: Bounds) -> Iterator[Effect]:
-        """The expected move has been made: the thought is now about the engine's move, within bounds from now on."""
+    def hit(self, limit: Limit) -> Iterator[Effect]:
+        """The expected move has been made: the thought is now about the engine's move, with a limit from now on."""
         thought = self.current
         assert thought is not None
         thought.purpose = Purpose.MOVE
-        if bounds.time is not None:
-            yield StopAfter(thought.number, bounds.time.soft)
+        yield Hit(thought.number, limit)
 
     # ---- ending
     def stop(self) -> Iterator[Effect]:

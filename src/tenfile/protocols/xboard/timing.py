@@ -2,10 +2,14 @@
 
 from collections.abc import Sequence
 
+from ...engine import Limit
+from ...engine.clock import exactly
+from ...engine.limit import DEEPEST, MOST_MOVES
 from ...errors import short
-from ..clock import Allotment, Clock, allot, exactly
 from ..refusal import Refusal
-from ..tasks import Bounds
+
+MOST = 10**7
+"""Times and counts are less than this: four months, if they are seconds."""
 
 UNTOLD = 5.0
 """Seconds for a move where nothing was ever said about time."""
@@ -67,17 +71,23 @@ class Timing:
         if self._per_period and self._made % self._per_period == 0:
             self._left += self._base
 
-    def bounds(self, overhead: float) -> Bounds:
-        """Where the thought about the engine's next move ends."""
-        return Bounds(time=self._allotment(overhead), depth=self._depth)
-
-    def _allotment(self, overhead: float) -> Allotment | None:
+    def limit(self, overhead: float) -> Limit:
+        """Where the thought about the engine's next move ends, which costs so many seconds on its way."""
+        depth = min(self._depth, DEEPEST) if self._depth else None
         if self._fixed is not None:
-            return exactly(self._fixed, overhead)
+            return Limit(time=exactly(self._fixed, overhead).hard, depth=depth)
         if self._left is None:
-            return None if self._depth else exactly(UNTOLD, overhead)
+            return Limit(time=None if depth else exactly(UNTOLD, overhead).hard, depth=depth)
         moves = self._per_period - self._made % self._per_period if self._per_period else None
-        return allot(Clock(self._left, self._increment, moves), overhead)
+        return Limit(
+            depth=depth,
+            white_clock=self._left,
+            black_clock=self._left,
+            white_inc=self._increment,
+            black_inc=self._increment,
+            remaining_moves=min(moves, MOST_MOVES) if moves else None,
+            overhead=overhead,
+        )
 
 
 def _only(words: Sequence[str], command: str) -> str:
@@ -95,6 +105,6 @@ def _number(text: str) -> float:
         number = float(digits.partition("+")[0])
     except ValueError:
         raise Refusal(f"{short(text)} is no number") from None
-    if not 0 <= number < 10**9:
+    if not 0 <= number < MOST:
         raise Refusal(f"{short(text)} is no time or count")
     return number

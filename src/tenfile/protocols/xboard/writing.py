@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 
+from ...engine import Info
 from ...game import Board, Outcome, Termination
 from ..settings import Option
-from ..tasks import Report
 from .dialect import Dialect
 
 MATE = 100_000
@@ -22,8 +22,8 @@ REASONS = {
 def feature_lines(name: str, variants: Iterable[str], options: Iterable[Option]) -> Iterator[str]:
     """Everything that the engine can and wants, the word that nothing follows last."""
     yield "feature done=0"
-    yield "feature ping=1 setboard=1 playother=1 san=0 usermove=1 time=1 draw=0 sigint=0 sigterm=0 reuse=1 analyze=1"
-    yield "feature colors=0 ics=1 name=1 pause=0 nps=0 debug=1 memory=1 smp=1 exclude=0 setscore=0 highlight=1"
+    yield "feature ping=1 setboard=1 playother=1 san=0 usermove=1 time=1 draw=1 sigint=0 sigterm=0 reuse=1 analyze=1"
+    yield "feature colors=0 ics=1 name=1 pause=0 nps=0 debug=1 memory=1 smp=1 exclude=1 setscore=0 highlight=1"
     yield f'feature myname="{name}"'
     yield f'feature variants="{",".join(variants)}"'
     for option in options:
@@ -40,27 +40,27 @@ def option_words(option: Option) -> str:
     return f"{option.name} -spin {option.default} {option.least} {option.most}"
 
 
-def thinking_line(dialect: Dialect, board: Board, report: Report) -> str:
+def thinking_line(dialect: Dialect, board: Board, info: Info) -> str:
     """Depth, score, time, nodes and the line, of a thought about a position."""
-    pv = " ".join(",".join(leg.rstrip(",") for leg in legs) for legs in _pv(dialect, board, report))
-    mark = {"lower": " !", "upper": " ?"}.get(report.bound or "", "")
-    more = f" {report.seldepth} {report.nps} 0\t" if report.seldepth is not None else " "
-    return f"{report.depth} {score_number(report)} {round(report.seconds * 100)} {report.nodes}{more}{pv}{mark}"
+    pv = " ".join(",".join(leg.rstrip(",") for leg in legs) for legs in _pv(dialect, board, info))
+    mark = {"lower": " !", "upper": " ?"}.get(info.bound or "", "")
+    more = f" {info.seldepth} {info.nps} 0\t" if info.seldepth is not None else " "
+    return f"{info.depth} {score_number(info)} {round(info.seconds * 100)} {info.nodes}{more}{pv}{mark}"
 
 
-def _pv(dialect: Dialect, board: Board, report: Report) -> Iterator[tuple[str, ...]]:
+def _pv(dialect: Dialect, board: Board, info: Info) -> Iterator[tuple[str, ...]]:
     """The legs of every move in the line, each written where it is made."""
     there = board.copy(stack=False)
-    for move in report.pv:
+    for move in info.pv:
         yield dialect.write_move(there, move)
         there.push(move)
 
 
-def score_number(report: Report) -> int:
+def score_number(info: Info) -> int:
     """The score in hundredths of a pawn, or the protocol's number for a mate."""
-    mate = report.score.mate
+    mate = info.score.mate
     if mate is None:
-        return report.score.cp or 0
+        return info.score.cp or 0
     return MATE + mate if mate > 0 else -MATE + mate
 
 

@@ -1,24 +1,27 @@
 """How much of a clock is spent on a move."""
 
+import random
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tenfile.protocols.clock import LEAST, Clock, allot, exactly
+from tenfile.engine.clock import LEAST, Clock, allot, exactly
 
 
 def test_sudden_death() -> None:
     time = allot(Clock(60.0), 0.0)
-    assert time.soft == 2.0
-    assert time.hard == 8.0
+    assert 1.5 < time.soft < 2.5
+    assert time.hard == 4 * time.soft
 
 
 def test_the_increment_is_mostly_spent() -> None:
-    assert allot(Clock(60.0, 1.0), 0.0).soft == 2.8
+    assert allot(Clock(60.0, 1.0), 0.0).soft == allot(Clock(60.0), 0.0).soft + 0.75
 
 
 def test_the_last_move_before_more_time_comes() -> None:
     time = allot(Clock(10.0, moves=1), 0.0)
-    assert 8 < time.soft <= time.hard < 9
+    assert 7 < time.soft <= time.hard < 9
 
 
 def test_many_moves_until_then_count_as_few() -> None:
@@ -51,3 +54,25 @@ def test_the_flag_never_falls(left: float, increment: float, period: int | None)
             moves -= 1
             if not moves:
                 left, moves = left + base, period
+
+
+@pytest.mark.parametrize(("base", "increment"), [(1.0, 0.01), (0.3, 0.02), (5.0, 0.05), (60.0, 0.0), (3.0, 0.0)])
+def test_a_busy_machine_does_not_make_the_flag_fall(base: float, increment: float) -> None:
+    """Moves take 4 ms on the way, every fifth all that it may besides, and about every thirtieth time the machine does
+    nothing for a while."""
+    source, left, pause = random.Random("pauses"), base, min(0.08, base / 10)
+    for number in range(400 if increment else 60):
+        time = allot(Clock(left, increment))
+        spent = 0.004 + (time.soft if number % 5 else time.hard)
+        spent += pause if source.random() < 1 / 30 else 0.0
+        left -= spent
+        assert left > 0
+        left += increment
+
+
+def test_most_is_used_in_the_end() -> None:
+    """A game of a usual length in which every move takes the time that was planned."""
+    left = 60.0
+    for _ in range(60):
+        left -= allot(Clock(left)).soft
+    assert left < 12
