@@ -128,6 +128,33 @@ def test_ctrl_c(words: list[str]) -> None:
     assert (child.returncode, stderr.strip()) == (130, b"")
 
 
+def test_an_analysis_on_a_terminal() -> None:
+    text = on_terminal("analyse", "capablanca", "--time", "0.6")
+    assert text.count("the scores are white's") > 2
+    assert f"{ESCAPE}1A" in text
+    assert f"{ESCAPE}?25h" in text
+    plain = on_terminal("analyse", "capablanca", "--depth", "2", TERM="dumb")
+    assert ESCAPE not in plain
+    assert len(plain.splitlines()) == 4
+
+
+@pytest.mark.parametrize("more", [[], ["--json"], ["--threads", "2", "--multipv", "2"]], ids=" ".join)
+def test_ctrl_c_ends_an_analysis_with_what_was_found(more: list[str]) -> None:
+    words = ["analyse", "bird", "--infinite", *more]
+    code = f"from tenfile.cli.main import main\nprint('ready', flush=True)\nmain({words!r})"
+    child = subprocess.Popen([sys.executable, "-c", code], stdin=PIPE, stdout=PIPE, stderr=PIPE, text=True)
+    assert child.stdout is not None
+    assert child.stdout.readline() == "ready\n"
+    time.sleep(1.5)
+    child.send_signal(signal.SIGINT)
+    stdout, stderr = child.communicate(timeout=20)
+    assert (child.returncode, stderr) == (0, "")
+    if more == ["--json"]:
+        assert json.loads(stdout)["lines"]
+    else:
+        assert "positions" in stdout.splitlines()[-1]
+
+
 def test_help_imports_nothing_heavy() -> None:
     code = (
         "import sys\nfrom tenfile.cli.main import main\n"

@@ -116,9 +116,9 @@ def open_screen(findings: Findings, silent: bool) -> Iterator["Tell"]:
     if screen is None:
         yield findings.note
     elif not screen.is_terminal or screen.is_dumb_terminal:
-        click.echo(findings.heading())
         yield lambda info: _write(findings, info)
-        click.echo(findings.summary())
+        if findings.best:
+            click.echo(findings.summary())
     else:
         from rich.live import Live
 
@@ -127,6 +127,8 @@ def open_screen(findings: Findings, silent: bool) -> Iterator["Tell"]:
 
 
 def _write(findings: Findings, info: "Info") -> None:
+    if not findings.best:
+        click.echo(findings.heading())
     findings.note(info)
     if info.bound is None:
         *first, line = findings.row(info)
