@@ -12,6 +12,7 @@ NODES = {"nodes": 100}
 def test_our_own_engine() -> None:
     assert read_entrant("level=3", NODES) == Entrant("tenfile 3", Control(nodes=100), level=3)
     assert read_entrant("hash=2", NODES) == Entrant("tenfile", Control(nodes=100), hash_mib=2)
+    assert read_entrant("threads=2", NODES).threads == 2
     assert read_entrant("name=Me level=10", NODES).name == "Me"
 
 

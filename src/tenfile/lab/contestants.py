@@ -66,7 +66,9 @@ class OwnEngine(Contestant):
     def begin(self, variant: Variant, seed: int) -> None:
         """See Contestant."""
         self.close()
-        self._engine = Engine(level=self.entrant.level, seed=seed, hash_mib=self.entrant.hash_mib)
+        entrant = self.entrant
+        self._engine = Engine(level=entrant.level, seed=seed, threads=entrant.threads, hash_mib=entrant.hash_mib)
+        self._engine.prepare(variant)
 
     def move(self, board: Board, clocks: Sides) -> Moved:
         """See Contestant."""

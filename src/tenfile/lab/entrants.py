@@ -22,13 +22,14 @@ class Entrant:
     """An engine and its limits: ours at a ``level``, inside this program, or the program that ``command`` starts.
 
     ``protocol``, ``folder``, ``options`` and ``game`` (what it calls the game, if not as we do) are for programs,
-    ``level`` and ``hash_mib`` for our own engine.
+    ``level``, ``hash_mib`` and ``threads`` for our own engine.
     """
 
     name: str
     control: Control
     level: int = FULL
     hash_mib: int = 16
+    threads: int = 1
     command: tuple[str, ...] = ()
     protocol: str = PROTOCOLS[0]
     folder: str | None = None
@@ -147,6 +148,7 @@ READERS: Mapping[str, Reader] = MappingProxyType(
         "name": lambda key, value: {"name": value},
         "level": lambda key, value: {"level": _whole(key, value)},
         "hash": lambda key, value: {"hash_mib": _whole(key, value)},
+        "threads": lambda key, value: {"threads": _whole(key, value)},
         "cmd": lambda key, value: {"command": _command(value)},
         "proto": lambda key, value: {"protocol": value},
         "dir": lambda key, value: {"folder": value},
