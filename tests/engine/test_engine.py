@@ -445,6 +445,18 @@ def test_impossible_engines_are_refused(parts: dict[str, int], sentence: str) ->
     assert str(caught.value) == sentence
 
 
+def test_what_is_no_question(engine: Engine) -> None:
+    with pytest.raises(EngineError, match="an engine thinks about a Board, not about 'bird'"):
+        engine.play("bird", Limit(depth=1))  # type: ignore[arg-type]
+    with pytest.raises(EngineError, match="told by a Limit, not by 3"):
+        engine.analyse(Board(), 3)  # type: ignore[call-overload]
+
+
+def test_it_says_what_it_is() -> None:
+    with Engine(level=3, hash_mib=2) as engine:
+        assert repr(engine) == "Engine(level=3, threads=1, hash_mib=2)"
+
+
 def test_an_engine_is_a_player() -> None:
     assert issubclass(Engine, Player)
     with Engine() as engine:

@@ -48,8 +48,8 @@ class Engine(Player):
         self._seed = _mixed(seed)
         self._full, self._small = Mind(hash_mib, threads), Mind(SMALL_TABLE)
         self._turn = threading.Lock()
-        self._state = threading.Lock()
-        self._thoughts: dict[Thought, threading.Thread] = {}
+        self._state = threading.Condition()
+        self._thoughts: dict[Thought, threading.Thread | None] = {}
         self._is_closed = False
 
     @property
@@ -72,6 +72,9 @@ class Engine(Player):
         """The size of the table in mebibytes."""
         return self._hash_mib
 
+    def __repr__(self) -> str:
+        return f"Engine(level={self.level}, threads={self.threads}, hash_mib={self.hash_mib})"
+
     # ---- questions
     def play(
         self,
@@ -87,7 +90,7 @@ class Engine(Player):
         With ``ponder`` no time counts before that is hit. Raises EngineError where the game is over, the engine closed,
         or one of the moves is not legal.
         """
-        return _wait(*self._begin_move(board, limit, report, moves, ponder))
+        return self._answer(*self._move(board, limit, report, moves, ponder))
 
     async def play_async(
         self,
@@ -99,18 +102,18 @@ class Engine(Player):
         ponder: Ponder | None = None,
     ) -> PlayResult:
         """As ``play``, while the event loop goes on; when this is cancelled the thinking stops at once."""
-        return await _wait_async(*self._begin_move(board, limit, told_by_loop(report), moves, ponder))
+        return await self._answer_async(*self._move(board, limit, told_by_loop(report), moves, ponder))
 
     def _analyse(
         self, board: Board, limit: Limit, report: Tell | None, lines: int, moves: Sequence[Move] | None
     ) -> list[Info]:
         """Until the limit is reached, or a mate is certain."""
-        return _wait(*self._begin_analysis(board, limit, report, lines, moves))
+        return self._answer(*self._analysis(board, limit, report, lines, moves))
 
     async def _analyse_async(
         self, board: Board, limit: Limit, report: Tell | None, lines: int, moves: Sequence[Move] | None
     ) -> list[Info]:
-        return await _wait_async(*self._begin_analysis(board, limit, told_by_loop(report), lines, moves))
+        return await self._answer_async(*self._analysis(board, limit, told_by_loop(report), lines, moves))
 
     # ---- between questions
     def prepare(self, variant: Variant) -> None:
@@ -135,55 +138,85 @@ class Engine(Player):
         """Stop, and give the tables back; may be called again. Nothing else may be asked of the engine then."""
         with self._state:
             self._is_closed = True
-            threads = list(self._thoughts.values())
+            threads = [thread for thread in self._thoughts.values() if thread is not None]
         self.stop()
+        with self._state:
+            self._state.wait_for(lambda: not self._thoughts)
         for thread in threads:
             thread.join()
         self._full, self._small = Mind(self._hash_mib), Mind(SMALL_TABLE)
 
-    # ---- thinking
-    def _begin_move(
+    # ---- questions as thoughts, and what is to be made of what they find
+    def _move(
         self,
         board: Board,
         limit: Limit,
         report: Tell | None,
         moves: Sequence[Move] | None,
         ponder: Ponder | None,
-    ) -> tuple[Thought, Promise[PlayResult]]:
-        level, own = find_level(self._level), _living(board)
+    ) -> tuple[Thought, Callable[[list[Info]], PlayResult]]:
+        level, own = find_level(self._level), _living(board, limit)
         thought = Thought(own, limit, level, self._seed, True, 1, _numbers(own, moves), report, ponder)
-        return thought, self._begin(thought, lambda infos: _decide(thought, infos[0]))
+        return thought, lambda infos: _decide(thought, infos[0])
 
-    def _begin_analysis(
+    def _analysis(
         self, board: Board, limit: Limit, report: Tell | None, lines: int, moves: Sequence[Move] | None
-    ) -> tuple[Thought, Promise[list[Info]]]:
+    ) -> tuple[Thought, Callable[[list[Info]], list[Info]]]:
         if not _is_whole(lines, MOST_LINES):
             raise EngineError(f"there are 1 to {MOST_LINES} best lines, not {lines!r}")
-        own = _living(board)
+        own = _living(board, limit)
         thought = Thought(own, limit, Level(), self._seed, False, lines, _numbers(own, moves), report)
-        return thought, self._begin(thought, lambda infos: infos)
+        return thought, lambda infos: infos
 
-    def _mind(self, level: Level) -> Mind:
-        return self._full if level.is_full else self._small
+    # ---- thinking
+    def _answer(self, thought: Thought, finish: Callable[[list[Info]], T]) -> T:
+        """Think, in this thread; the main thread waits for another, since it must hear of a Ctrl-C meanwhile."""
+        self._enter(thought)
+        if threading.current_thread() is not threading.main_thread():
+            return self._think(thought, finish)
+        promise = self._promise(thought, finish)
+        try:
+            return promise.wait()
+        except BaseException:
+            thought.stop()
+            raise
 
-    def _begin(self, thought: Thought, finish: Callable[[list[Info]], T]) -> Promise[T]:
-        """Start a thread for a thought; the promise is kept by what `finish` makes of its result."""
+    async def _answer_async(self, thought: Thought, finish: Callable[[list[Info]], T]) -> T:
+        self._enter(thought)
+        promise = self._promise(thought, finish)
+        try:
+            return await promise.wait_async()
+        except BaseException:
+            thought.stop()
+            raise
+
+    def _promise(self, thought: Thought, finish: Callable[[list[Info]], T]) -> Promise[T]:
+        """Begin to think in a thread of its own."""
         promise: Promise[T] = Promise()
-        thread = threading.Thread(target=self._run, args=(thought, finish, promise), name="tenfile-engine", daemon=True)
+        work = (lambda: self._think(thought, finish),)
+        thread = threading.Thread(target=promise.keep, args=work, name="tenfile-engine", daemon=True)
+        with self._state:
+            self._thoughts[thought] = thread
+        thread.start()
+        return promise
+
+    def _enter(self, thought: Thought) -> None:
         with self._state:
             if self._is_closed:
                 raise EngineError("the engine is closed")
-            self._thoughts[thought] = thread
-            thread.start()
-        return promise
+            self._thoughts[thought] = None
 
-    def _run(self, thought: Thought, finish: Callable[[list[Info]], T], promise: Promise[T]) -> None:
+    def _think(self, thought: Thought, finish: Callable[[list[Info]], T]) -> T:
         try:
             with self._turn:
-                promise.keep(lambda: finish(thought.think(self._mind(thought.level).turn_to(thought.board))))
+                return finish(thought.think(self._mind(thought.level).turn_to(thought.board)))
         finally:
             with self._state:
                 del self._thoughts[thought]
+                self._state.notify_all()
+
+    def _mind(self, level: Level) -> Mind:
+        return self._full if level.is_full else self._small
 
 
 def _is_whole(value: object, most: int) -> bool:
@@ -199,8 +232,13 @@ def _mixed(seed: int | None) -> int:
     return random.Random(seed).getrandbits(64)
 
 
-def _living(board: Board) -> Board:
-    """A copy of the board to think about; raises EngineError where the game is over."""
+def _living(board: object, limit: object) -> Board:
+    """A copy of the board to think about; raises EngineError where the game is over, or what is given is something
+    else."""
+    if not isinstance(board, Board):
+        raise EngineError(f"an engine thinks about a Board, not about {board!r}")
+    if not isinstance(limit, Limit):
+        raise EngineError(f"how long an engine thinks is told by a Limit, not by {limit!r}")
     outcome = board.outcome()
     if outcome is not None:
         raise EngineError(f"there is nothing to think about: the game is over by {outcome.termination.sentence}")
@@ -223,21 +261,3 @@ def _decide(thought: Thought, info: Info) -> PlayResult:
         score = Score.of_core(dict(thought.ranking)[number])
         info = replace(info, score=score, pv=(move,))
     return PlayResult(move, info.pv[1] if len(info.pv) > 1 else None, info)
-
-
-# ---- waiting
-def _wait(thought: Thought, promise: Promise[T]) -> T:
-    """The answer, once it is there; who is interrupted meanwhile stops the thought."""
-    try:
-        return promise.wait()
-    except BaseException:
-        thought.stop()
-        raise
-
-
-async def _wait_async(thought: Thought, promise: Promise[T]) -> T:
-    try:
-        return await promise.wait_async()
-    except BaseException:
-        thought.stop()
-        raise

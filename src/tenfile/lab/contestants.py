@@ -3,7 +3,7 @@
 import time
 from abc import ABC, abstractmethod
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from ..engine import Engine, Info, Score
@@ -14,9 +14,6 @@ from ..protocols.program import ProgramPlayer
 from ..rules import Variant
 from .control import Control, Sides
 from .entrants import Entrant
-
-OVERHEAD = 0.01
-"""Seconds that a move of our own engine takes on its way, which is short."""
 
 GRACE = 1.0
 """Seconds after which a program that is beyond its time, margin and all, is killed."""
@@ -76,7 +73,7 @@ class OwnEngine(Contestant):
         limit = self.control.limit(clocks, board.turn)
         started = time.monotonic()
         try:
-            result = self._engine.play(board, replace(limit, overhead=OVERHEAD))
+            result = self._engine.play(board, limit)
         except EngineError as error:
             raise Fault(FaultKind.CRASH, f"{self.entrant.name} cannot go on: {error}") from None
         return Moved(result.move, time.monotonic() - started, score_of(result.info))

@@ -359,6 +359,10 @@ def test_the_board_is_shown() -> None:
     assert "Checkers:" in lines
 
 
+def test_help() -> None:
+    assert all(line.startswith("info string ") for line in uci().say("help"))
+
+
 def test_the_evaluation() -> None:
     (*_, line) = uci().say("eval")
     assert re.fullmatch(r"info string in all +[+-][0-9.]+", line)

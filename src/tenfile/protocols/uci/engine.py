@@ -54,6 +54,12 @@ from .writing import (
 AUTHOR = "the tenfile developers"
 OPTIONS = (HASH, THREADS, LINES, PONDER, LEVEL, LIMIT, RATING, ANALYSIS, CHANCES, CLEAR, OVERHEAD_OPTION)
 
+HELP = (
+    "beside what UCI knows (uci, isready, setoption, position, go, stop, quit ...) there are:",
+    "d: the board, eval: its evaluation, go perft N: moves counted, bench: a fixed piece of work",
+    "a game is chosen by setoption name UCI_Variant value NAME",
+)
+
 
 @dataclass
 class _Thought:
@@ -90,6 +96,7 @@ class UciEngine:
             "stop": self._stop,
             "ponderhit": self._ponderhit,
             "quit": self._quit,
+            "help": self._help,
             "d": self._d,
             "eval": self._eval,
             "bench": self._bench,
@@ -252,6 +259,10 @@ class UciEngine:
             yield Hit(thought.number)
 
     # ---- for people
+    def _help(self, words: Sequence[str]) -> Iterator[Effect]:
+        for line in HELP:
+            yield from strings(line)
+
     def _d(self, words: Sequence[str]) -> Iterator[Effect]:
         yield from board_lines(self._board) if self._board else strings("there is no position")
 
