@@ -51,7 +51,9 @@ def in_python(threads: int) -> Iterator[Callable[[int], float]]:
     with Engine(threads=threads) as engine:
 
         def stop(number: int) -> float:
-            done = threading.Thread(target=engine.analyse, args=(Board(game(number)), Limit()))
+            board = Board(game(number))
+            engine.prepare(board.variant)
+            done = threading.Thread(target=engine.analyse, args=(board, Limit()))
             done.start()
             time.sleep(patience(number))
             started = time.perf_counter()

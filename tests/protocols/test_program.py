@@ -1,6 +1,7 @@
 """Other programs as players: what they do wrong, with a fake one; what they do right, with Debian's."""
 
 import asyncio
+import os
 import sys
 import threading
 import time
@@ -13,6 +14,7 @@ from tenfile.engine import Limit
 from tenfile.errors import EngineError
 from tenfile.game import Board
 from tenfile.protocols.fault import Fault, FaultKind, Resigned
+from tenfile.protocols.process import Process
 from tenfile.protocols.program import ProgramPlayer
 from tests.conftest import find_program
 
@@ -114,6 +116,14 @@ def test_told_in_the_event_loop(fake: Start) -> None:
 
     asyncio.run(ask())
     assert told == [True, True]
+
+
+def test_a_ctrl_c_at_our_terminal_does_not_reach_it() -> None:
+    process = Process([sys.executable, "-c", "import os; print(os.getpgrp(), flush=True); input()"])
+    line = process.hear(20)
+    process.kill()
+    assert line is not None
+    assert int(line) != os.getpgrp()
 
 
 @pytest.mark.parametrize("protocol", PROTOCOLS)
