@@ -147,6 +147,14 @@ def test_whoever_reports_badly_hears_of_it(engine: Engine) -> None:
     assert engine.play(Board(), Limit(depth=1)).info.depth == 1
 
 
+@pytest.mark.parametrize("ask", ["play", "forget", "close"])
+def test_a_report_does_not_wait_for_itself(ask: str, engine: Engine) -> None:
+    asks = {"play": lambda: engine.play(Board(), Limit(depth=1)), "forget": engine.forget, "close": engine.close}
+    with pytest.raises(EngineError, match="it can be stopped, and nothing else"):
+        engine.play(Board(), Limit(depth=4), report=lambda info: asks[ask]())
+    assert engine.play(Board(), Limit(), report=lambda info: engine.stop()).info.depth >= 1
+
+
 def test_a_mate_that_is_looked_for_ends_it(engine: Engine) -> None:
     info = engine.analyse(Board("capablanca", "k9/10/2R7/10/10/10/10/1R3K4 w - - 0 1"), Limit(mate=2))
     assert info.score.mate is not None

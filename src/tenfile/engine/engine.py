@@ -2,7 +2,8 @@
 
 import os
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import TypeVar
 
@@ -48,6 +49,7 @@ class Engine(Player):
         self._seed = _mixed(seed)
         self._full, self._small = Mind(hash_mib, threads), Mind(SMALL_TABLE)
         self._turn = threading.Lock()
+        self._thinker = 0
         self._state = threading.Condition()
         self._thoughts: dict[Thought, threading.Thread | None] = {}
         self._is_closed = False
@@ -119,12 +121,12 @@ class Engine(Player):
     def prepare(self, variant: Variant) -> None:
         """Make ready for a game, so that the first move does not have to wait; raises EngineError where there is no
         memory for the table."""
-        with self._turn:
+        with self._alone():
             self._mind(find_level(self._level)).prepare(variant)
 
     def forget(self) -> None:
         """Forget what earlier questions have taught it; waits for what is being thought about."""
-        with self._turn:
+        with self._alone():
             self._full.forget()
             self._small.forget()
 
@@ -136,6 +138,7 @@ class Engine(Player):
 
     def close(self) -> None:
         """Stop, and give the tables back; may be called again. Nothing else may be asked of the engine then."""
+        self._refuse_thinker()
         with self._state:
             self._is_closed = True
             threads = [thread for thread in self._thoughts.values() if thread is not None]
@@ -208,12 +211,28 @@ class Engine(Player):
 
     def _think(self, thought: Thought, finish: Callable[[list[Info]], T]) -> T:
         try:
-            with self._turn:
+            with self._alone():
                 return finish(thought.think(self._mind(thought.level).turn_to(thought.board)))
         finally:
             with self._state:
                 del self._thoughts[thought]
                 self._state.notify_all()
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """What nobody else does meanwhile."""
+        self._refuse_thinker()
+        with self._turn:
+            self._thinker = threading.get_ident()
+            try:
+                yield
+            finally:
+                self._thinker = 0
+
+    def _refuse_thinker(self) -> None:
+        """Raises EngineError where a report, told by the thread that thinks, would wait for itself."""
+        if self._thinker == threading.get_ident():
+            raise EngineError("while an engine tells what it finds it can be stopped, and nothing else")
 
     def _mind(self, level: Level) -> Mind:
         return self._full if level.is_full else self._small
