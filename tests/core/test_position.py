@@ -137,6 +137,22 @@ def test_repetitions(moves: str, count: int) -> None:
     assert repetitions_after("capablanca", moves) == count
 
 
+def test_a_rook_taken_in_passing_takes_its_right_along() -> None:
+    """Found in the engine's own games: the right was left, and with the way free again the king castled with nobody."""
+    board = Board("birdsandninjas", "****2****/3k6/10/10/10/10/10/P9/10/10/fR3KN1R1/****2****[] b KQ - 0 1")
+    before = board.fen()
+    board.push_uci("a1c1")
+    assert board.fen().split()[2] == "K"
+    assert board == Board("birdsandninjas", board.fen())
+    assert board.key == board._generator.position.fresh_key()
+    for text in ("a4a5", "c1c6"):
+        board.push_uci(text)
+    assert not any(map(board.is_castling, board.legal_moves))
+    for _ in range(3):
+        board.pop()
+    assert board.fen() == before
+
+
 def test_lost_rights_make_another_position() -> None:
     """A rook that goes out and comes home leaves the men where they stood, not the rights."""
     fen = "r4k3r/10/10/10/10/10/10/R4K3R w KQkq - 0 1"

@@ -30,7 +30,7 @@ cdef class Position:
     @cython.locals(both=u128, colour=int, kind=int)
     cdef void shift(self, int code, int start, int goal) noexcept nogil
 
-    @cython.locals(start=int, goal=int, flag=int, code=int, taken=int, lost=int, record="Undo *")
+    @cython.locals(start=int, goal=int, flag=int, code=int, taken=int, record="Undo *")
     cdef void make(self, unsigned int move) noexcept nogil
 
     cdef void move_man(self, int code, int start, int goal, int taken) noexcept nogil
@@ -38,6 +38,8 @@ cdef class Position:
     cdef void make_rare(self, unsigned int move, int code, int start, int goal, int flag) noexcept nogil
 
     cdef void make_overtake(self, int square) noexcept nogil
+
+    cdef void waive(self, int rights) noexcept nogil
 
     @cython.locals(code=int)
     cdef void drop(self, int square, int change) noexcept nogil

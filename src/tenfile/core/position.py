@@ -83,10 +83,7 @@ class Position:
             self.move_man(code, start, goal, taken)
         if move >> codes.PROMOTION:
             self.make_rare(move, code, start, goal, flag)
-        lost = self.rights & self.tables.keeps[start] & self.tables.keeps[goal]
-        if lost != self.rights:
-            self.key ^= self.tables.rights_key[self.rights] ^ self.tables.rights_key[lost]
-            self.rights = lost
+        self.waive(self.rights & self.tables.keeps[start] & self.tables.keeps[goal])
         self.turn ^= 1
         self.key ^= self.tables.turn_key
 
@@ -125,6 +122,13 @@ class Position:
         self.flip(self.at[square], square)
         self.at[square] = 0
         self.clock = 0
+        self.waive(self.rights & self.tables.keeps[square])
+
+    def waive(self, rights):
+        """Keep these rights to castle of those there are."""
+        if rights != self.rights:
+            self.key ^= self.tables.rights_key[self.rights] ^ self.tables.rights_key[rights]
+            self.rights = rights
 
     def drop(self, square, change):
         """Drop a man from the hand, or take him back."""
