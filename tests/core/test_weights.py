@@ -6,7 +6,7 @@ import pytest
 
 from tenfile import VARIANTS, core
 from tenfile.core import bits, terms
-from tenfile.core.derived import Derived
+from tenfile.core.tuned import numbers_of
 from tenfile.rules import Piece, Variant
 from tests.definitions import CHESS, HOLED, PALACED, SQUARE, WIDE
 
@@ -28,14 +28,13 @@ def squares_of(marks: int, names: tuple[str, ...]) -> set[str]:
 
 @pytest.mark.parametrize("variant", ALL, ids=lambda variant: variant.name)
 def test_weights_are_packed_in_their_places(variant: Variant) -> None:
-    it, derived = weights(variant), Derived(variant)
-    it.adopt(derived.early, derived.late)
+    it, (early, late) = weights(variant), numbers_of(variant)
     for index in range(terms.SQUARES):
-        assert (bits.early(it.value[index]), bits.late(it.value[index])) == (derived.early[index], derived.late[index])
+        assert (bits.early(it.value[index]), bits.late(it.value[index])) == (early[index], late[index])
     for kind in range(1, len(it.tables.letters)):
         for square in range(it.tables.size):
             index = terms.SQUARES + kind * it.tables.size + square
-            worth = derived.early[terms.MATERIAL + kind] + derived.early[index]
+            worth = early[terms.MATERIAL + kind] + early[index]
             assert bits.early(it.place[kind][square]) == worth
 
 

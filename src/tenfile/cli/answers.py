@@ -85,3 +85,12 @@ class AnalysisMessage(Struct, frozen=True, kw_only=True):
     seconds: float
     hashfull: int | None
     lines: tuple[LineMessage, ...]
+
+
+class TuneMessage(Struct, frozen=True, kw_only=True):
+    """Weights fitted to so many positions, and the mean loss, in nats, on games held back, before and after."""
+
+    file: str
+    positions: int
+    loss_before: float
+    loss: float

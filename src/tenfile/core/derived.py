@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from math import isqrt
 
 from ..rules import Piece, Variant
+from ..rules.colours import is_colour_bound
 from . import terms
 from .grid import Grid, as_set
 
@@ -56,6 +57,8 @@ NEAR_OWN, NEAR_ENEMY = -5, 8
 HAND = -12
 """A running pawn in hand compared with one just dropped."""
 TEMPO: Pair = (14, 8)
+CASTLING = 18
+"""A right to castle, while many men stand."""
 CHASE_NEAR, CHASE_EDGE = -10, 24
 
 
@@ -93,6 +96,7 @@ class Derived:
         for start, share in ((terms.BY_PAWN, BY_PAWN), (terms.BY_LESSER, BY_LESSER), (terms.HANGING, HANGING)):
             lost = -min(MOST_LOST, man.value * share // 100)
             self.put(start + kind, (lost, lost))
+            self.put(start + terms.KINDS + kind, (lost // 2, lost // 2))
 
     def _fill_man(self, kind: int, man: Piece) -> None:
         """A man gains by squares he may go to, the first ones most; all like the centre, leapers most."""
@@ -105,7 +109,9 @@ class Derived:
         for square in range(self.size):
             gain = centre * (middle - self._remote(square)) // 2
             self.put(self._square(kind, square), (gain, gain))
-        for start, pair in ((terms.PAIR, PAIR), (terms.HELD, HELD), (terms.OUTPOST, OUTPOST)):
+        if is_colour_bound(man.parsed):
+            self.put(terms.PAIR + kind, PAIR)
+        for start, pair in ((terms.HELD, HELD), (terms.OUTPOST, OUTPOST)):
             self.put(start + kind, pair)
         if (0, 1) in man.parsed.slides:
             self.put(terms.HALF_OPEN + kind, HALF_OPEN)
@@ -179,6 +185,8 @@ class Derived:
     # ---- the rest
     def _fill_rest(self) -> None:
         self.put(terms.TEMPO, TEMPO)
+        for count in range(4):
+            self.put(terms.CASTLING + count, (CASTLING * min(count, 2), 0))
         worth = self.variant.by_letter[self.variant.runners.letter].value if self.variant.runners else 0
         for count in range(16):
             self.put(terms.HAND + count, (count * (worth + HAND), count * (worth + HAND)))

@@ -25,7 +25,8 @@ cdef class Sum:
     # by colour
     cdef u128[2] pawns, hits, guard, ring, span, clear
     cdef u128[2] lesser                 # the enemies that lesser men of this colour attack
-    cdef int[2] view, units, force
+    cdef int[2] view, units, force, pawn_count
+    cdef u128[2][16] by                 # what the men of each kind attack
     # of both: the passed pawns
     cdef u128 passed
     # what is known of pawns: key, packed worth, passed ones, by colour the squares that they may ever attack, and the
@@ -39,13 +40,14 @@ cdef class Sum:
 
     cdef long long worth(self, int index, int colour) noexcept nogil
 
-    @cython.locals(times=int)
     cdef long long worth_of(self, int index, int colour, u128 men) noexcept nogil
+
+    cdef long long worth_times(self, int index, int colour, int times) noexcept nogil
 
     @cython.locals(seen=int)
     cdef long long placed(self, int kind, int square, int colour) noexcept nogil
 
-    @cython.locals(us=int, colour=int, total="long long")
+    @cython.locals(us=int, colour=int, rights=int, total="long long")
     cdef int work_out(self) noexcept nogil
 
     cdef int phase(self) noexcept nogil
@@ -56,13 +58,16 @@ cdef class Sum:
     @cython.locals(pawns=u128, hits=u128, runners=u128, i=int, step=int, king=int)
     cdef void mark(self, int colour) noexcept nogil
 
-    @cython.locals(them=int, hits=u128, barred=u128, around=u128, guard=u128, lesser=u128, threatened=u128,
+    @cython.locals(them=int, hits=u128, barred=u128, around=u128, guard=u128, before=u128, lesser=u128, threatened=u128,
                    total="long long", units=int, givers=int, force=int, i=int, kind=int, men=u128, square=int,
                    seen=u128, count=int)
     cdef long long add_men(self, int colour) noexcept nogil
 
     @cython.locals(total="long long", held=u128)
     cdef long long add_company(self, int colour, int kind, u128 men) noexcept nogil
+
+    @cython.locals(total="long long", light=int, dark=int)
+    cdef long long add_bound(self, int colour, int kind, u128 men) noexcept nogil
 
     @cython.locals(seen=u128, lines=int)
     cdef u128 reach(self, int kind, int square) noexcept nogil
@@ -73,14 +78,17 @@ cdef class Sum:
     @cython.locals(seen=u128, onward=u128, i=int, corner=int)
     cdef u128 bent(self, int square, int number) noexcept nogil
 
-    @cython.locals(men=u128, total="long long", king=int)
+    @cython.locals(men=u128, total="long long", king=int, turn=int)
     cdef long long add_threats(self, int colour) noexcept nogil
 
     @cython.locals(total="long long")
     cdef long long each(self, int index, int colour, u128 men) noexcept nogil
 
-    @cython.locals(units=int, weak=u128)
+    @cython.locals(units=int, weak=u128, shield=u128)
     cdef long long add_danger(self, int colour) noexcept nogil
+
+    @cython.locals(king=int, free=u128, straight=u128, diagonal=u128, count=int, i=int, kind=int, whence=u128)
+    cdef int safe_checks(self, int colour) noexcept nogil
 
     @cython.locals(king=int, other=int, total="long long")
     cdef long long add_chase(self, int colour) noexcept nogil

@@ -62,7 +62,10 @@ class Sum:
 
     def worth_of(self, index, colour, men):
         """A packed weight for each of some men."""
-        times = bits.popcount(men)
+        return self.worth_times(index, colour, bits.popcount(men))
+
+    def worth_times(self, index, colour, times):
+        """A packed weight so many times."""
         if self.noting:
             self.note(index, colour, times)
         return self.weights.value[index] * times
@@ -88,6 +91,10 @@ class Sum:
         total += self.add_danger(0) - self.add_danger(1)
         if self.passed:
             total += self.add_passed(0) - self.add_passed(1)
+        if self.position.rights:
+            for colour in range(2):
+                rights = bits.popcount(bits.wide(self.position.rights & self.tables.own_rights[colour]))
+                total += self.worth(terms.CASTLING + min(rights, 3), colour) * (1 - 2 * colour)
         if self.tables.has_drops:
             total += self.worth(terms.HAND + self.position.hand[0], 0)
             total -= self.worth(terms.HAND + self.position.hand[1], 1)
@@ -123,6 +130,7 @@ class Sum:
             hits |= bits.shifted(pawns, step) & self.tables.hit_zone[colour][i]
         king = self.position.kings[colour]
         self.pawns[colour] = pawns
+        self.pawn_count[colour] = bits.popcount(pawns)
         self.hits[colour] = self.guard[colour] = hits
         self.view[colour] = 2 * colour + self.weights.side[king]
         self.ring[colour] = self.weights.ring[king]
@@ -145,8 +153,11 @@ class Sum:
             threatened |= self.position.sets[them][kind] & lesser
             men = self.position.sets[colour][kind]
             if not men:
+                self.by[colour][kind] = bits.wide(0)
                 continue
             total += self.add_company(colour, kind, men)
+            before = guard
+            guard = bits.wide(0)
             while men:
                 square = bits.lowest(men)
                 men = bits.rest(men)
@@ -160,6 +171,8 @@ class Sum:
                 if seen:
                     givers += 1
                     units += self.weights.grip[kind] + tuning.RING_SQUARE * bits.popcount(seen)
+            self.by[colour][kind] = guard
+            guard |= before
         self.guard[colour] = guard
         self.lesser[colour] = threatened & ~hits
         self.units[colour] = units if givers >= tuning.RING_MEN else 0
@@ -168,7 +181,7 @@ class Sum:
 
     def add_company(self, colour, kind, men):
         """What the men of one kind gain by one another and by pawns."""
-        total = 0
+        total = self.worth_times(terms.WITH_PAWNS + kind, colour, bits.popcount(men) * self.pawn_count[colour])
         held = men & self.hits[colour]
         if held:
             total += self.worth_of(terms.HELD + kind, colour, held)
@@ -180,9 +193,20 @@ class Sum:
             if men:
                 total += self.worth_of(terms.HALF_OPEN + kind, colour, men & ~self.clear[colour ^ 1])
                 total += self.worth_of(terms.OPEN + kind, colour, men & self.clear[colour ^ 1])
-        elif self.weights.bound[kind] and men & self.weights.light and men & ~self.weights.light:
-            total += self.worth(terms.PAIR + kind, colour)
+        elif self.weights.bound[kind]:
+            total += self.add_bound(colour, kind, men)
         return total
+
+    def add_bound(self, colour, kind, men):
+        """Men bound to squares of a colour: a pair, and pawns that stand on those squares."""
+        total = 0
+        light = bits.popcount(men & self.weights.light)
+        dark = bits.popcount(men & ~self.weights.light)
+        if light and dark:
+            total += self.worth(terms.PAIR + kind, colour)
+        light *= bits.popcount(self.pawns[colour] & self.weights.light)
+        dark *= bits.popcount(self.pawns[colour] & ~self.weights.light)
+        return total + self.worth_times(terms.BAD + kind, colour, light + dark)
 
     def reach(self, kind, square):
         """The squares that a man of this kind attacks or may go to, whosesoever men stand there."""
@@ -230,13 +254,14 @@ class Sum:
     def add_threats(self, colour):
         """What a side loses whose men are attacked by pawns or lesser men, or by anyone and not defended."""
         men = self.position.own[colour] & ~self.pawns[colour] & self.hits[colour ^ 1]
-        total = self.each(terms.BY_PAWN, colour, men)
+        turn = terms.KINDS if colour == self.position.turn else 0
+        total = self.each(terms.BY_PAWN + turn, colour, men)
         men = self.lesser[colour ^ 1]
-        total += self.each(terms.BY_LESSER, colour, men)
+        total += self.each(terms.BY_LESSER + turn, colour, men)
         king = self.position.kings[colour]
         men = self.position.own[colour] & self.guard[colour ^ 1] & ~self.guard[colour]
         men &= ~(self.weights.ring[king] | self.hits[colour ^ 1])
-        return total + self.each(terms.HANGING, colour, men)
+        return total + self.each(terms.HANGING + turn, colour, men)
 
     def each(self, index, colour, men):
         """The weights of some men by their kinds."""
@@ -252,8 +277,30 @@ class Sum:
         if not units:
             return 0
         weak = self.ring[colour ^ 1] & self.guard[colour] & ~self.guard[colour ^ 1]
-        units += tuning.RING_WEAK * bits.popcount(weak)
+        units += tuning.RING_WEAK * bits.popcount(weak) + tuning.RING_CHECK * self.safe_checks(colour)
+        shield = self.weights.shield[colour ^ 1][self.position.kings[colour ^ 1]] & self.pawns[colour ^ 1]
+        units += max(0, tuning.RING_SHIELD - bits.popcount(shield))
         return self.worth(terms.DANGER + min(units, terms.DANGERS - 1), colour)
+
+    def safe_checks(self, colour):
+        """How many kinds of men can give check where no man or pawn defends; not counting bent ways, or over others."""
+        king = self.position.kings[colour ^ 1]
+        free = ~(self.guard[colour ^ 1] | self.position.own[colour])
+        straight = self.look(0, king) | self.look(1, king)
+        diagonal = self.look(2, king) | self.look(3, king)
+        count = 0
+        for i in range(self.tables.mover_count):
+            kind = self.weights.ladder[i]
+            if not self.by[colour][kind]:
+                continue
+            whence = self.tables.leap[kind][king]
+            if self.tables.slides[kind] & 1:
+                whence |= straight
+            if self.tables.slides[kind] & 2:
+                whence |= diagonal
+            if whence & free & self.by[colour][kind]:
+                count += 1
+        return count
 
     def add_chase(self, colour):
         """Against a lone king: drive him to the edge, and come near."""

@@ -9,41 +9,44 @@ cdef enum:
     MATERIAL = 0
     MOBILITY = 16
     PAIR = 272
+    WITH_PAWNS = 288
+    BAD = 304
 cdef enum:
-    BY_PAWN = 288
-    BY_LESSER = 304
-    HANGING = 320
+    BY_PAWN = 320
+    BY_LESSER = 352
+    HANGING = 384
 cdef enum:
-    HALF_OPEN = 336
-    OPEN = 352
+    HALF_OPEN = 416
+    OPEN = 432
 cdef enum:
-    HELD = 368
-    OUTPOST = 384
+    HELD = 448
+    OUTPOST = 464
 cdef enum:
-    DANGER = 400
+    DANGER = 480
 cdef enum:
-    PASSED = 464
-    PHALANX = 496
-    PROTECTED = 512
+    PASSED = 544
+    PHALANX = 576
+    PROTECTED = 592
 cdef enum:
-    DOUBLED = 528
-    ISOLATED = 529
-    ISOLATED_OPEN = 530
-    BACKWARD = 531
+    DOUBLED = 608
+    ISOLATED = 609
+    ISOLATED_OPEN = 610
+    BACKWARD = 611
 cdef enum:
-    BLOCKED = 532
-    FREE = 540
-    SAFE = 548
+    BLOCKED = 612
+    FREE = 620
+    SAFE = 628
 cdef enum:
-    NEAR_OWN = 556
-    NEAR_ENEMY = 588
+    NEAR_OWN = 636
+    NEAR_ENEMY = 668
 cdef enum:
-    SHELTER = 620
-    STORM = 636
+    SHELTER = 700
+    STORM = 716
 cdef enum:
-    TEMPO = 652
-    HAND = 653
-    CHASE_NEAR = 669
-    CHASE_EDGE = 685
+    TEMPO = 732
+    CASTLING = 733
+    HAND = 737
+    CHASE_NEAR = 753
+    CHASE_EDGE = 769
 cdef enum:
-    SQUARES = 701
+    SQUARES = 785

@@ -10,30 +10,33 @@ from typing import NamedTuple
 
 KINDS, MOBILITIES, RANKS, DANGERS, STEPS, DISTANCES = 16, 16, 16, 64, 8, 8
 
-# For each kind: a man; the squares he may go to, by bucket; two men bound to squares of one colour, on both colours.
-MATERIAL, MOBILITY, PAIR = 0, 16, 272
-# For each kind: a man whom an enemy pawn, a lesser enemy, any enemy attacks (the last: and nobody defends).
-BY_PAWN, BY_LESSER, HANGING = 288, 304, 320
+# For each kind: a man; the squares he may go to, by bucket; two men bound to squares of one colour, on both colours;
+# each pawn of ours beside him on the board, and on squares of the colour that he is bound to.
+MATERIAL, MOBILITY, PAIR, WITH_PAWNS, BAD = 0, 16, 272, 288, 304
+# For each kind, twice (his side not on move, on move): a man whom an enemy pawn, a lesser enemy, any enemy attacks (the
+# last: and nobody defends).
+BY_PAWN, BY_LESSER, HANGING = 320, 352, 384
 # For each kind that moves along files: on a file without pawns of ours, without any pawns.
-HALF_OPEN, OPEN = 336, 352
+HALF_OPEN, OPEN = 416, 432
 # For each kind: held by a pawn; held by a pawn on the far half, where no enemy pawn can ever attack.
-HELD, OUTPOST = 368, 384
+HELD, OUTPOST = 448, 464
 # Attacks on the squares around the enemy's king, by their sum.
-DANGER = 400
+DANGER = 480
 # Pawns by rank: passed (running pawns apart), beside another, protected by another.
-PASSED, PHALANX, PROTECTED = 464, 496, 512
+PASSED, PHALANX, PROTECTED = 544, 576, 592
 # Pawns: another before it; none beside; the same with no enemy pawn before it; left behind.
-DOUBLED, ISOLATED, ISOLATED_OPEN, BACKWARD = 528, 529, 530, 531
+DOUBLED, ISOLATED, ISOLATED_OPEN, BACKWARD = 608, 609, 610, 611
 # Passed pawns by steps to go: stopped by a man, the way empty, the way empty and not attacked.
-BLOCKED, FREE, SAFE = 532, 540, 548
+BLOCKED, FREE, SAFE = 612, 620, 628
 # Passed pawns by stage (steps to go, see STAGES) and distance of the square before them from their king, the enemy's.
-NEAR_OWN, NEAR_ENEMY = 556, 588
+NEAR_OWN, NEAR_ENEMY = 636, 668
 # By distance (0 none) of the first pawn before the king, of ours, of the enemy's: on his file, on those beside.
-SHELTER, STORM = 620, 636
-# To be on move; so many men in hand; against a lone king, the kings' distance and his distance from the centre.
-TEMPO, HAND, CHASE_NEAR, CHASE_EDGE = 652, 653, 669, 685
+SHELTER, STORM = 700, 716
+# To be on move; rights to castle, by their number; so many men in hand; against a lone king, the kings' distance and
+# his distance from the centre.
+TEMPO, CASTLING, HAND, CHASE_NEAR, CHASE_EDGE = 732, 733, 737, 753, 769
 # Squares, for each kind as many as the board has, as White sees them with his king on the right half.
-SQUARES = 701
+SQUARES = 785
 
 STAGES = (0, 0, 1, 1, 2, 2, 3, 3)
 """The stage of a passed pawn by its steps to go, the last one first."""
@@ -52,9 +55,14 @@ TERMS = (
     Term("material", MATERIAL, True, 1),
     Term("mobility", MOBILITY, True, MOBILITIES),
     Term("pair", PAIR, True, 1),
+    Term("each pawn beside", WITH_PAWNS, True, 1),
+    Term("each pawn on squares of his colour", BAD, True, 1),
     Term("attacked by a pawn", BY_PAWN, True, 1),
+    Term("attacked by a pawn, on move", BY_PAWN + KINDS, True, 1),
     Term("attacked by a lesser man", BY_LESSER, True, 1),
+    Term("attacked by a lesser man, on move", BY_LESSER + KINDS, True, 1),
     Term("hanging", HANGING, True, 1),
+    Term("hanging, on move", HANGING + KINDS, True, 1),
     Term("half-open file", HALF_OPEN, True, 1),
     Term("open file", OPEN, True, 1),
     Term("held by a pawn", HELD, True, 1),
@@ -78,6 +86,7 @@ TERMS = (
     Term("storm on the king's file", STORM, False, DISTANCES),
     Term("storm beside", STORM + DISTANCES, False, DISTANCES),
     Term("to move", TEMPO, False, 1),
+    Term("rights to castle", CASTLING, False, 4),
     Term("in hand", HAND, False, 16),
     Term("chase: kings' distance", CHASE_NEAR, False, 16),
     Term("chase: to the edge", CHASE_EDGE, False, 16),

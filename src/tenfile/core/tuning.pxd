@@ -62,6 +62,8 @@ cdef enum:
     RING_SQUARE = 1
     RING_WEAK = 1
     RING_MEN = 2
+    RING_CHECK = 4
+    RING_SHIELD = 3
 cdef enum:
     JUDGED = 32768
     PAWN_SETS = 2048

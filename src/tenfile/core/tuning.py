@@ -42,8 +42,9 @@ REMEMBERED, WINNING, KILLER, QUIET, LOSING, GAIN_FACTOR = 9000000, 4000000, 3000
 LEAST_QUIET = 1000000
 # Evaluation (its weights stand elsewhere, see `terms`). Men whose values differ less are of one class.
 CLASS = 100
-# Danger of a king: each square around him that a man attacks, each that only he defends; from this number of men on.
-RING_SQUARE, RING_WEAK, RING_MEN = 1, 1, 2
+# Danger of a king: each square around him that a man attacks, each that only he defends; from this number of men on;
+# each kind of men that can safely give check; each pawn that is missing before him, of so many.
+RING_SQUARE, RING_WEAK, RING_MEN, RING_CHECK, RING_SHIELD = 1, 1, 2, 4, 3
 # Entries of the evaluator's tables of positions and of pawns (powers of two), and of numbers in one of pawns.
 JUDGED, PAWN_SETS, PAWN_FIELDS = 32768, 2048, 8
 # The share of men still standing, in parts of this.

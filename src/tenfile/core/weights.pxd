@@ -7,7 +7,7 @@ cdef class Weights:
     cdef readonly Tables tables
     # packed weights: of a man on a square as his side sees it, and of all other terms
     cdef long long[16][128] place
-    cdef long long[701] value
+    cdef long long[785] value
     # squares
     cdef unsigned char[4][128] turned   # by view: twice the colour, and whether its king stands on the left half
     cdef unsigned char[128] side        # whether a square lies on the left half
@@ -31,5 +31,7 @@ cdef class Weights:
     cdef unsigned char[2][128] row      # a square's rank as its side counts from 0
     cdef unsigned char[2][128] to_go    # steps to the rank of the last promotion, less 1
     cdef int last_row
+    # kings
+    cdef u128[2][128] shield            # the squares before a king on three files, two ranks deep
 
     cpdef void adopt(self, list early, list late)

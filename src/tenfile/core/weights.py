@@ -6,9 +6,10 @@ A packed weight holds both its numbers, so that one addition adds both: late * 2
 from ..rules.colours import is_colour_bound
 from ..rules.placement import read_row, split_placement
 from . import bits, terms, tuning
-from .derived import Derived, bucket_of, pawns_way
+from .derived import bucket_of, pawns_way
 from .grid import Grid, as_set
 from .storage import allocate
+from .tuned import numbers_of
 
 
 class Weights:
@@ -25,8 +26,8 @@ class Weights:
                 self.fill_pawn(grid, colour, square)
         for count in range(64):
             self.bucket[count] = bucket_of(count)
-        derived = Derived(tables.variant)
-        self.adopt(derived.early, derived.late)
+        early, late = numbers_of(tables.variant)
+        self.adopt(early, late)
 
     def adopt(self, early, late):
         """Take these weights, two numbers for each of `terms.count_weights`."""
@@ -94,6 +95,13 @@ class Weights:
         self.sides[colour][square] = as_set(there for trail in trails for there in trail)
         row = square // grid.files
         row = grid.height - 1 - row if colour else row
+        step *= grid.files
+        self.shield[colour][square] = as_set(
+            there + row * step
+            for there in [square, *(there for there in sides if there >= 0)]
+            for row in (1, 2)
+            if 0 <= there + row * step < self.tables.size
+        )
         self.row[colour][square] = min(row, terms.RANKS - 1)
         self.to_go[colour][square] = min(max(self.last_row - row, 1), terms.STEPS) - 1
 
