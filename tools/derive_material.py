@@ -29,17 +29,20 @@ def single_fact(variant: Variant, letter: str) -> Fact:
     return {"mates": bool(derivation.find_mate(variant, letter)), "forced": force.always, "longest": force.longest}
 
 
-def pair_fact(variant: Variant, letters: str, colours: str) -> Fact:
-    """What is shipped about two men, worked out."""
-    return {"mates": bool(derivation.find_mate(variant, letters, colours))}
+def pair_fact(variant: Variant, letters: str, colours: str, forces: bool = True) -> Fact:
+    """What is shipped about two men, worked out; that what they can force is left aside saves half a minute a pair."""
+    if not derivation.find_mate(variant, letters, colours) or not forces:
+        return {"mates": derivation.find_mate(variant, letters, colours) != ()}
+    share = derivation.solve_together(variant, letters, colours)
+    return {"mates": True, "percent": share.percent, "longest": share.longest}
 
 
-def facts_of(variant: Variant) -> dict[str, Fact]:
-    """Every fact about a game's men, by their movement words."""
+def facts_of(variant: Variant, forces: bool = True) -> dict[str, Fact]:
+    """Every fact about a game's men, by their movement words, maybe but for what two can force."""
     singles = {letter: single_fact(variant, letter) for letter in derivation.men_of(variant)}
     pairs = derivation.pairs_of(variant, (letter for letter, fact in singles.items() if not fact["mates"]))
     return {derivation.men_text(variant, letter): fact for letter, fact in singles.items()} | {
-        derivation.men_text(variant, *pair): pair_fact(variant, *pair) for pair in pairs
+        derivation.men_text(variant, *pair): pair_fact(variant, *pair, forces=forces) for pair in pairs
     }
 
 

@@ -19,6 +19,7 @@ COMPILED = [
     "hashtable",
     "mating",
     "movegen",
+    "pairs",
     "perft",
     "position",
     "retrograde",

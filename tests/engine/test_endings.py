@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tenfile import VARIANTS, Board, core
+from tenfile.core import tuning
 from tenfile.engine import cabinet, endings
 from tenfile.rules import Variant
 from tests.core.endings import small_game
@@ -109,3 +110,21 @@ def test_games_share_what_is_the_same_and_nothing_else() -> None:
     other = replace(VARIANTS["birdsandninjas"], runners=replace(runners, dash_to=4))
     assert endings.title_of(other, "J") not in titles("J")
     assert endings.title_of(other, "P") in titles("P")
+
+
+def test_men_who_cannot_win() -> None:
+    variant = VARIANTS["expanded"]
+    letters = {kind: letter for letter, kind in core.tables_for(variant, core.runs_interpreted(variant)).kinds.items()}
+    helpless, pairs = endings.weak_men(variant, {letter: kind for kind, letter in letters.items()})
+    assert "".join(letters[kind] for kind in helpless) == "OBNZ"
+    told = {(letters[one] + letters[other], alike) for one, other, alike in pairs}
+    assert told == {(two, True) for two in ("OO", "OB", "BB", "NN", "NZ", "ZZ")} | {
+        (two, False) for two in ("NN", "NZ", "ZZ")
+    }
+
+
+def test_the_search_is_told_of_them() -> None:
+    variant = VARIANTS["capablanca"]
+    knights = Board(variant, "k9/10/10/10/10/10/10/KNN7 w - - 0 1")
+    endings.prepare(knights, wait=True)
+    assert endings.known_endings(variant).scale(knights._generator.position, 0) == tuning.UNFORCED

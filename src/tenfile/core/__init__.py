@@ -16,7 +16,7 @@ from typing import Any
 from ..rules import Variant, check
 from . import codes as codes
 from . import tables as _tables
-from .faces import Endings, Generator, HashTable, Retrograde, Search, Tables
+from .faces import Endings, Generator, HashTable, Pairs, Retrograde, Search, Tables
 
 MOST_COMPILED_SQUARES = 128
 _HERE = __file__.rpartition(os.sep)[0]
@@ -119,4 +119,11 @@ def new_retrograde(variant: Variant, interpreted: bool | None = None) -> Retrogr
     """Something to work out such tables with, on the core that fits (or on the one asked for)."""
     interpreted = runs_interpreted(variant) if interpreted is None else interpreted
     worker: Retrograde = module("retrograde", interpreted).Retrograde(new_generator(variant, interpreted))
+    return worker
+
+
+def new_pairs(variant: Variant) -> Pairs:
+    """Something to work out what two men can force: half a minute a pair on the compiled core, and 100 MB of memory."""
+    interpreted = runs_interpreted(variant)
+    worker: Pairs = module("pairs", interpreted).Pairs(new_generator(variant, interpreted))
     return worker

@@ -287,6 +287,18 @@ class Endings(Protocol):
         ...
 
 
+class Pairs(Protocol):
+    """Works out what king and two men can force."""
+
+    def solve(self, first: int, second: int) -> int:
+        """The number of moves of the longest mate; 0 if there is none."""
+        ...
+
+    def count(self, first_zone: int, second_zone: int) -> tuple[int, int]:
+        """How many positions were won with the move, of how many, the men standing on these squares."""
+        ...
+
+
 class Retrograde(Protocol):
     """Works out what king and one man can force."""
 

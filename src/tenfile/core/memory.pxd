@@ -42,6 +42,10 @@ cdef extern from *:
     static inline int is_missing(uint64_t *cells) { return cells == NULL; }
     static inline void clear_cells(uint64_t *cells, long long count) { memset(cells, 0, sizeof(uint64_t) * (size_t)count); }
     static inline void free_cells(uint64_t *cells) { free(cells); }
+    static inline unsigned __int128 *no_sets(void) { return NULL; }
+    static inline unsigned __int128 *more_sets(unsigned __int128 *old, int room) {
+        return (unsigned __int128 *)tenfile_grown(old, sizeof(unsigned __int128) * (size_t)room);
+    }
     static inline void copy_sets(unsigned __int128 *goal, unsigned __int128 *source) { memcpy(goal, source, 16 * 16); }
     static inline void copy_codes(unsigned char *goal, unsigned char *source, int count) {
         memcpy(goal, source, (size_t)count);
@@ -83,6 +87,8 @@ cdef extern from *:
     void copy_codes(unsigned char *, unsigned char *, int) noexcept nogil
     int same_codes(unsigned char *, unsigned char *, int) noexcept nogil
     void free_all(void *, void *, void *) noexcept nogil
+    u128 *no_sets() noexcept nogil
+    u128 *more_sets(u128 *, int) noexcept nogil
     uint64_t *new_cells(long long) noexcept nogil
     int is_missing(uint64_t *) noexcept nogil
     void clear_cells(uint64_t *, long long) noexcept nogil

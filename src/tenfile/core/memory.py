@@ -60,6 +60,14 @@ def more_moves(numbers, room):
     return numbers + [0] * (room - len(numbers))
 
 
+def no_sets():
+    return []
+
+
+def more_sets(sets, room):
+    return sets + [0] * (room - len(sets))
+
+
 def copy_undos(goal, source, count):
     """Copy the first `count` records."""
     for i in range(count):

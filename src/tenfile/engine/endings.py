@@ -5,13 +5,14 @@ and on disk for the next time (see ``cabinet``). The interpreted core, which wou
 """
 
 import threading
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from .. import core
 from ..core.faces import Endings, Position, Tables
 from ..game import Board
-from ..game.derivation import board_text
+from ..game.derivation import SAME, board_text
+from ..game.material import mating_material
 from ..rules import Variant
 from . import cabinet
 
@@ -64,6 +65,20 @@ def _wanted(tables: Tables, position: Position) -> tuple[int, ...]:
     return tuple(dict.fromkeys([*sorted(standing - pawns), *(becoming if pawns else ()), *sorted(pawns)]))
 
 
+def weak_men(variant: Variant, kinds: Mapping[str, int]) -> tuple[list[int], list[tuple[int, int, bool]]]:
+    """The core's numbers of the men who cannot mate alone, and of every two of them who cannot force it together, with
+    whether they stand on one colour. Of two of whom that is not known it is taken that they can."""
+    material = mating_material(variant)
+    pairs = [
+        (kinds[pair.letters[0]], kinds[pair.letters[1]], alike)
+        for pair in material.pairs
+        if pair.forces is False
+        for alike in (True, False)
+        if not pair.colours or alike == (pair.colours == SAME)
+    ]
+    return [kinds[man.letter] for man in material.men if not man.mates], pairs
+
+
 class _Desk:
     """Where the tables of one game are made, one after the other."""
 
@@ -73,6 +88,7 @@ class _Desk:
         self.endings = core.new_endings(variant, self.interpreted)
         self._lock = threading.Lock()
         self._asked: set[int] = set()
+        self._knows_material = False
 
     def have(self, kinds: Iterable[int], wait: bool) -> None:
         """Have the tables of these kinds made, by a thread or at once."""
@@ -85,6 +101,9 @@ class _Desk:
 
     def _make(self, kinds: Iterable[int]) -> None:
         with self._lock:
+            if not self._knows_material and not self.interpreted:
+                self.endings.know_material(*weak_men(self.variant, self.endings.tables.kinds))
+                self._knows_material = True
             for kind in kinds:
                 if not self.endings.knows(kind):
                     self._make_one(kind)

@@ -34,6 +34,15 @@ class Force:
     longest: int | None
 
 
+@dataclass(frozen=True)
+class Share:
+    """What king and two men can force: mate from so many hundredths of all positions in which it is their move, and the
+    moves of the longest such mate, None if there is none."""
+
+    percent: float
+    longest: int | None
+
+
 NOTHING, UNKNOWN = Force(False, None), Force(None, None)
 
 
@@ -73,6 +82,16 @@ def force(variant: Variant, letter: str) -> Force:
     return UNKNOWN if core.runs_interpreted(variant) else solve(variant, letter)
 
 
+def force_together(variant: Variant, letters: str, colours: str = "") -> Share | None:
+    """What king and these two can force, neither of whom mates alone; None where it has not been worked out."""
+    known = _known(variant, letters, colours)
+    if "percent" not in known:
+        return None
+    percent, longest = known["percent"], known["longest"]
+    assert isinstance(percent, float)
+    return Share(percent, longest if isinstance(longest, int) else None)
+
+
 def find_mate(variant: Variant, letters: str, colours: str = "") -> tuple[str, ...]:
     """Some position of mate, as the squares of the king, the lone king and the men; empty if there is none."""
     interpreted = core.runs_interpreted(variant)
@@ -92,6 +111,16 @@ def solve(variant: Variant, letter: str) -> Force:
     longest = table.solve(core.tables_for(variant, core.runs_interpreted(variant)).kinds[letter])
     won, total = table.count()
     return Force(won == total, longest) if longest else NOTHING
+
+
+def solve_together(variant: Variant, letters: str, colours: str = "") -> Share:
+    """Work out what king and these two can force."""
+    worker, kinds = core.new_pairs(variant), core.tables_for(variant, core.runs_interpreted(variant)).kinds
+    longest = worker.solve(kinds[letters[0]], kinds[letters[1]])
+    counts = [worker.count(*zones) for zones in _zones(variant.geometry, colours)]
+    won, total = (sum(numbers) for numbers in zip(*counts, strict=True))
+    percent = 100.0 if won == total else min(99.9, round(100 * won / total, 1))
+    return Share(percent, longest if won else None)
 
 
 def board_text(geometry: Geometry) -> str:

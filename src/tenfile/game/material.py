@@ -13,7 +13,7 @@ from itertools import combinations
 
 from ..rules import Variant
 from ..rules.colours import needs_both_colours
-from .derivation import NOTHING, OPPOSITE, SAME, force, is_bound, mates, men_of, pairs_of
+from .derivation import NOTHING, OPPOSITE, SAME, Share, force, force_together, is_bound, mates, men_of, pairs_of
 
 Man = tuple[str, int]
 """A man's letter, in upper case, and the colour of his square: (file counted from 0 + number of the rank) % 2."""
@@ -21,6 +21,8 @@ Man = tuple[str, int]
 HEADINGS = ("men", "with the king", "against the lone king")
 """What ``MatingMaterial.rows`` tells, column by column."""
 NO_MATE, EXISTS = "no mate exists", "a mate exists"
+MOSTLY = 50
+"""The hundredths of all positions from which two men must be able to force mate for it to be said that they can."""
 
 
 @dataclass(frozen=True)
@@ -44,20 +46,29 @@ class Single:
 class Pair:
     """Whether two men, neither of whom mates alone, mate together in some position.
 
-    ``colours`` is "same" or "opposite" where both are bound to squares of one colour, otherwise empty.
+    ``colours`` is "same" or "opposite" where both are bound to squares of one colour, otherwise empty. ``percent``:
+    from how many hundredths of all positions with the move they can force it (None: not worked out); ``longest``: the
+    moves of the longest such mate, or None.
     """
 
     letters: str
     names: tuple[str, str]
     colours: str
     mates: bool
+    percent: float | None
+    longest: int | None
+
+    @property
+    def forces(self) -> bool | None:
+        """Whether mate can be forced from most positions; None where it has not been worked out."""
+        return None if self.percent is None else self.percent >= MOSTLY
 
 
 @dataclass(frozen=True)
 class MatingMaterial:
     """Which men of a game mate the lone king: every kind but pawns, and every pair of those that do not mate alone.
 
-    Of pairs it is only known whether a mate exists, not whether it can be forced.
+    Whether pairs can force it is known of the games that come with the package, not worked out for others.
     """
 
     men: tuple[Single, ...]
@@ -66,7 +77,7 @@ class MatingMaterial:
     def rows(self) -> tuple[tuple[str, str, str], ...]:
         """The table in words: letters, names, and what they can do."""
         singles = ((man.letter, _alone(man), _verdict(man)) for man in self.men)
-        pairs = (("+".join(pair.letters), _together(pair), EXISTS if pair.mates else NO_MATE) for pair in self.pairs)
+        pairs = (("+".join(pair.letters), _together(pair), _verdict_on_two(pair)) for pair in self.pairs)
         return (*singles, *pairs)
 
 
@@ -149,7 +160,10 @@ def _single(variant: Variant, letter: str, knowledge: _Knowledge) -> Single:
 
 def _pair(variant: Variant, letters: str, colours: str, knowledge: _Knowledge) -> Pair:
     first, second = (variant.piece(letter).name for letter in letters)
-    return Pair(letters, (first, second), colours, knowledge.mate_together(letters, colours))
+    mates = knowledge.mate_together(letters, colours)
+    share = force_together(variant, letters, colours) if mates else Share(0.0, None)
+    percent, longest = (share.percent, share.longest) if share else (None, None)
+    return Pair(letters, (first, second), colours, mates, percent, longest)
 
 
 def _alone(man: Single) -> str:
@@ -171,3 +185,13 @@ def _verdict(man: Single) -> str:
         return f"{EXISTS}, but none can be forced"
     where = "" if man.forced else " from some positions"
     return f"mate can be forced{where}, in {man.longest} moves at most"
+
+
+def _verdict_on_two(pair: Pair) -> str:
+    """What two men can do, in words."""
+    if not pair.mates or pair.percent is None:
+        return EXISTS if pair.mates else NO_MATE
+    if not pair.forces:
+        often = f"only from {pair.percent} % of the positions" if pair.percent else "hardly ever"
+        return f"{EXISTS}, but can be forced {often}"
+    return f"mate can be forced from {pair.percent} % of the positions, in {pair.longest} moves at most"
