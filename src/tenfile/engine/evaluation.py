@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from .. import core
 from ..core import terms, tuning
-from ..core.derived import Derived
+from ..core.tuned import numbers_of
 from ..game import Board
 
 
@@ -40,13 +40,14 @@ def evaluate(board: Board) -> Evaluation:
 
 def _parts(board: Board, uses: Mapping[int, int], phase: int) -> dict[str, int]:
     """What each term counts; the core tells White's uses less Black's."""
-    derived, geometry = Derived(board.variant), board.variant.geometry
+    early, late = numbers_of(board.variant)
+    geometry = board.variant.geometry
     side = 1 - 2 * board.turn.index
     found = {}
     for term in terms.all_terms(geometry.files * geometry.height):
         size = term.size * (terms.KINDS if term.by_kind else 1)
         indices = [index for index in range(term.start, term.start + size) if index in uses]
-        early = sum(derived.early[index] * uses[index] for index in indices)
-        late = sum(derived.late[index] * uses[index] for index in indices)
-        found[term.name] = side * round((early * phase + late * (tuning.PHASES - phase)) / tuning.PHASES)
+        at_first = sum(early[index] * uses[index] for index in indices)
+        at_last = sum(late[index] * uses[index] for index in indices)
+        found[term.name] = side * round((at_first * phase + at_last * (tuning.PHASES - phase)) / tuning.PHASES)
     return {name: cp for name, cp in found.items() if cp}
