@@ -17,15 +17,18 @@ COMPILED = [
     "evaluator",
     "exchange",
     "hashtable",
+    "history",
     "mating",
     "movegen",
     "pairs",
     "perft",
+    "picker",
     "position",
     "retrograde",
     "search",
     "tables",
     "text",
+    "tree",
     "weights",
 ]
 """What is compiled, in so many words; setup.py derives the same from the headers."""

@@ -29,7 +29,7 @@ def searched(variant: Variant, fen: str | None = None, depth: int = 4, *moves: s
     for text in moves:
         assert generator.push(number_of(generator, text))
     search.begin(generator, 0, 0)
-    for _ in range(depth):
+    while search.reached < depth:
         assert search.deepen()
     return search
 
@@ -46,8 +46,8 @@ def outcome(variant: Variant, fen: str | None, depth: int, way: bool, weakness: 
     search = new_search(variant, way)
     search.weaken(*weakness)
     search.begin(generator_of(variant, fen, way), 0, 0)
-    while search.depth < depth:
-        search.deepen()
+    while search.reached < depth:
+        assert search.deepen()
     return search.nodes, search.score, search.line(), search.ranking()
 
 
@@ -150,6 +150,61 @@ def test_no_way_out_no_line() -> None:
     search.begin(generator_of(CHESS, "7k/6Q1/5K2/8/8/8/8/8 b - - 0 1"), 0, 0)
     assert not search.deepen()
     assert search.line() == []
+
+
+# ---- several lines
+
+
+@pytest.mark.parametrize("game", VARIANTS)
+def test_several_lines(game: str) -> None:
+    """The best lines begin with different moves, come in order, and the first is about as good as alone."""
+    generator, search = generator_of(VARIANTS[game]), new_search(VARIANTS[game])
+    search.lines = 4
+    search.begin(generator.copy(True), 0, 0)
+    while search.reached < 3:
+        assert search.deepen()
+    scores = [search.score_of(index) for index in range(4)]
+    assert scores == sorted(scores, reverse=True)
+    assert search.score == scores[0]
+    assert len({search.line(index)[0] for index in range(4)}) == 4
+    for index in range(4):
+        assert all(generator.push(number) for number in search.line(index))
+        for _ in search.line(index):
+            generator.pop()
+
+
+def test_more_lines_than_moves() -> None:
+    search = new_search(CHESS)
+    search.lines = 500
+    search.begin(generator_of(CHESS, "7k/8/5K2/8/8/8/8/R7 b - - 0 1"), 0, 0)
+    while search.reached < 4:
+        assert search.deepen()
+    assert search.count == len({tuple(search.line(index)) for index in range(search.count)})
+    assert search.line(search.count) == []
+
+
+def test_a_choice_of_moves() -> None:
+    generator, search = generator_of(CHESS), new_search(CHESS)
+    wanted = [number_of(generator, "a2a3"), number_of(generator, "b1a3")]
+    search.begin(generator, 0, 0)
+    search.choose_from([*wanted, 0])
+    while search.reached < 4:
+        assert search.deepen()
+    assert search.count == 2
+    assert search.line()[0] in wanted
+
+
+def test_windows_are_told() -> None:
+    """Each call tells whether the score is exact; what it cost to find the best move is part of all nodes."""
+    search, bounds = new_search(CHESS), set()
+    search.begin(generator_of(CHESS, "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 1"), 0, 0)
+    while search.reached < 7 and search.deepen():
+        bounds.add(search.bound)
+        assert (search.reached == search.depth) == (search.bound == tuning.EXACT)
+    assert tuning.EXACT in bounds
+    assert 0 < search.best_nodes <= search.nodes
+    assert search.deepest >= 7
+    assert 0 < search.table.fullness() <= 1000
 
 
 # ---- the position and the lines
@@ -307,13 +362,14 @@ def test_moves_within_the_margin_are_told_apart() -> None:
 
 
 def test_the_blind_overlook_answers() -> None:
-    """With every answer overlooked, a guarded pawn is as good as a free one."""
-    fen = "4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1"
+    """With every answer overlooked, nothing is looked at beyond the root's own moves."""
+    fen = "4k3/2p5/3r4/8/8/8/3Q4/4K3 w - - 0 1"
     search = new_search(CHESS)
     search.weaken(0, 0, 100, 1)
     search.begin(generator_of(CHESS, fen), 0, 0)
-    search.deepen()
-    assert first_move(search, generator_of(CHESS, fen)) == "d2d6"
+    assert search.deepen()
+    assert search.nodes == 0
+    assert len(search.line()) == 1
 
 
 def test_what_was_learned_is_forgotten() -> None:
@@ -323,7 +379,7 @@ def test_what_was_learned_is_forgotten() -> None:
         if again:
             search.forget()
         search.begin(generator_of(CHESS), 0, 0)
-        while search.depth < 5:
-            search.deepen()
+        while search.reached < 5:
+            assert search.deepen()
         counts.append(search.nodes)
     assert counts[1] < counts[0] == counts[2]

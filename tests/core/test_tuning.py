@@ -14,10 +14,11 @@ def test_both_sides_agree() -> None:
 def test_classes_of_moves_keep_apart() -> None:
     """Whatever a move gains, and however it is remembered, it stays within its class."""
     most_gain, history = 20_000, 1 << tuning.HISTORY_BITS
-    assert tuning.WINNING + most_gain * tuning.GAIN_FACTOR < tuning.REMEMBERED
-    assert tuning.KILLER + most_gain < tuning.WINNING
-    assert tuning.QUIET + history < tuning.KILLER - 1
-    assert tuning.QUIET - history > tuning.LOSING + most_gain
+    assert tuning.WINNING + most_gain * tuning.GAIN_FACTOR + history // 2 < tuning.REMEMBERED
+    assert tuning.QUIET + 3 * history < tuning.WINNING - most_gain - history // 2
+    assert tuning.QUIET - 3 * history > tuning.LEAST_QUIET
+    assert tuning.LOSING + most_gain * tuning.GAIN_FACTOR + history // 2 < tuning.LEAST_QUIET
+    assert most_gain + history // 2 < tuning.LOSING
 
 
 def test_scores_fit_into_the_table() -> None:

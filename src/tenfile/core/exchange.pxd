@@ -46,6 +46,9 @@ cdef class Exchange:
     @cython.locals(left=int, side=int, kept=int)
     cdef int is_at_least(self, unsigned int move, int least) noexcept nogil
 
+    @cython.locals(us=int, king=int, start=int, kind=int, goal=u128, after=u128)
+    cdef int attacks_king(self, unsigned int move) noexcept nogil
+
     @cython.locals(gain=int, side=int, count=int, answer=int)
     cdef int worth(self, unsigned int move) noexcept nogil
 

@@ -108,6 +108,24 @@ class Exchange:
             side ^= 1
         return kept
 
+    def attacks_king(self, move):
+        """Whether the man who makes a legal move, not a castling, attacks the enemy's king from its goal."""
+        us = self.position.turn
+        king = self.position.kings[us ^ 1]
+        start = move & 255
+        goal = bits.bit(move >> codes.TO & 255)
+        kind = move >> codes.PROMOTION & 15
+        after = self.position.own[0] | self.position.own[1]
+        if move >> codes.FLAG & 15 == codes.DROP:
+            kind = self.tables.runner
+        else:
+            after ^= bits.bit(start)
+            kind = kind if kind else self.position.at[start] >> 1
+        if not self.whence[us][king][kind] & goal:
+            return 0
+        self.goal = king
+        return self.comes(us, kind, bits.lowest(goal), after)
+
     def worth(self, move):
         """What a legal move of the side to move is worth, in hundredths of a pawn."""
         gain = self.begin(move)

@@ -202,15 +202,69 @@ class HashTable(Protocol):
         """Forget everything."""
         ...
 
+    def fullness(self) -> int:
+        """How many of a thousand entries hold something of the search going on."""
+        ...
+
 
 class Search(Protocol):
-    """A search, deepened ply by ply; scores are hundredths of a pawn for the side to move, see ``tuning`` for mates."""
+    """A search, deepened ply by ply; scores are hundredths of a pawn for the side to move, see ``tuning`` for mates.
 
-    depth: int
-    nodes: int
-    score: int
-    reached: int
-    count: int
+    ``lines`` is how many of the best moves are to be told apart, to be set before ``begin``. ``depth`` is that of the
+    iteration going on, ``reached`` the last that was finished; ``index`` and ``bound`` tell what ``deepen`` has found.
+    """
+
+    lines: int
+
+    @property
+    def depth(self) -> int:
+        """Plies of the iteration going on."""
+        ...
+
+    @property
+    def reached(self) -> int:
+        """Plies of the last iteration that was finished."""
+        ...
+
+    @property
+    def index(self) -> int:
+        """Which of the lines was searched last, from 0."""
+        ...
+
+    @property
+    def bound(self) -> int:
+        """What its score is: ``tuning.EXACT``, ``AT_LEAST`` or ``AT_MOST``."""
+        ...
+
+    @property
+    def count(self) -> int:
+        """How many root moves there are to choose from."""
+        ...
+
+    @property
+    def score(self) -> int:
+        """The score of the best line."""
+        ...
+
+    @property
+    def nodes(self) -> int:
+        """Positions looked at."""
+        ...
+
+    @property
+    def best_nodes(self) -> int:
+        """Positions looked at for the best move's sake."""
+        ...
+
+    @property
+    def deepest(self) -> int:
+        """The greatest number of plies looked ahead."""
+        ...
+
+    @property
+    def table(self) -> HashTable:
+        """What it remembers of positions."""
+        ...
 
     def know_mates(self, helpless: list[int]) -> None:
         """Say which kinds of men cannot mate a lone king; at first all are thought to."""
@@ -224,8 +278,16 @@ class Search(Protocol):
         """Turn to a position, which must be left alone until the search is over; limits of 0 are none."""
         ...
 
+    def choose_from(self, moves: list[int]) -> None:
+        """Look at these root moves only; to be said after ``begin``."""
+        ...
+
     def deepen(self) -> bool:
-        """Search one ply deeper than before, while other threads run; returns whether that was finished."""
+        """Search one line within one window, while other threads run; returns whether that was finished.
+
+        Where ``bound`` is not exact afterwards the next call tries a wider window; with the last line exact ``reached``
+        is ``depth``, and the next call searches one ply deeper.
+        """
         ...
 
     def stop(self) -> None:
@@ -240,8 +302,12 @@ class Search(Protocol):
         """Forget what was learned from other positions, the table included."""
         ...
 
-    def line(self) -> list[int]:
-        """The best line found, as numbers of moves; one move at least, if there is a legal one."""
+    def line(self, index: int = 0) -> list[int]:
+        """One of the best lines, as numbers of moves; of one move at least, if there is a legal one."""
+        ...
+
+    def score_of(self, index: int) -> int:
+        """The score of one of the best lines."""
         ...
 
     def ranking(self) -> list[tuple[int, int]]:

@@ -12,6 +12,14 @@ cdef class HashTable:
     @cython.locals(first="long long", i="long long", word=uint64_t)
     cdef uint64_t probe(self, uint64_t key) noexcept nogil
 
+    cdef void expect(self, uint64_t key) noexcept nogil
+
+    @cython.locals(i=int, count=int)
+    cpdef int fullness(self)
+
+    @cython.locals(word=uint64_t)
+    cdef int is_new(self, int i) noexcept nogil
+
     @cython.locals(first="long long", i="long long", place="long long", found=uint64_t, word=uint64_t, worth=int, least=int)
     cdef void store(self, uint64_t key, unsigned int move, int score, int depth, int bound) noexcept nogil
 

@@ -45,6 +45,22 @@ class HashTable:
                 return word
         return 0
 
+    def expect(self, key):
+        """Say that this position will be asked about soon."""
+        memory.prefetch(self.cells, self.bucket(key))
+
+    def fullness(self):
+        """How many of a thousand entries hold something of the search going on."""
+        count = 0
+        for i in range(tuning.SAMPLE):
+            count += self.is_new(i)
+        return count * 1000 // tuning.SAMPLE
+
+    def is_new(self, i):
+        """Whether the entry of this number was stored in the search going on."""
+        word = self.cells[2 * i + 1]
+        return word != 0 and self.age_of(word) == self.age
+
     def store(self, key, move, score, depth, bound):
         """Remember a position: in its old place, else in place of the entry that is oldest and shallowest."""
         first = self.bucket(key)

@@ -35,6 +35,7 @@ cdef extern from *:
     static inline unsigned int *more_moves(unsigned int *old, int room) {
         return (unsigned int *)tenfile_grown(old, sizeof(unsigned int) * (size_t)room);
     }
+    static inline void free_moves(unsigned int *first, unsigned int *second) { free(first); free(second); }
     static inline void copy_undos(Undo *goal, Undo *source, int count) {
         if (count) memcpy(goal, source, sizeof(Undo) * (size_t)count);
     }
@@ -46,6 +47,14 @@ cdef extern from *:
     static inline unsigned __int128 *more_sets(unsigned __int128 *old, int room) {
         return (unsigned __int128 *)tenfile_grown(old, sizeof(unsigned __int128) * (size_t)room);
     }
+    static inline short *new_shorts(long long count) {
+        short *made = (short *)calloc((size_t)count, sizeof(short));
+        if (!made) { fputs("tenfile: out of memory\\n", stderr); abort(); }
+        return made;
+    }
+    static inline void clear_shorts(short *numbers, long long count) { memset(numbers, 0, sizeof(short) * (size_t)count); }
+    static inline void free_shorts(short *first, short *second) { free(first); free(second); }
+    static inline void prefetch(uint64_t *cells, long long i) { __builtin_prefetch(cells + i); }
     static inline void copy_sets(unsigned __int128 *goal, unsigned __int128 *source) { memcpy(goal, source, 16 * 16); }
     static inline void copy_codes(unsigned char *goal, unsigned char *source, int count) {
         memcpy(goal, source, (size_t)count);
@@ -93,3 +102,8 @@ cdef extern from *:
     int is_missing(uint64_t *) noexcept nogil
     void clear_cells(uint64_t *, long long) noexcept nogil
     void free_cells(uint64_t *) noexcept nogil
+    short *new_shorts(long long) noexcept nogil
+    void clear_shorts(short *, long long) noexcept nogil
+    void free_shorts(short *, short *) noexcept nogil
+    void prefetch(uint64_t *, long long) noexcept nogil
+    void free_moves(unsigned int *, unsigned int *) noexcept nogil

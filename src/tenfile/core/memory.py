@@ -68,6 +68,10 @@ def more_sets(sets, room):
     return sets + [0] * (room - len(sets))
 
 
+def free_moves(first, second):
+    """Give the memory back."""
+
+
 def copy_undos(goal, source, count):
     """Copy the first `count` records."""
     for i in range(count):
@@ -91,6 +95,23 @@ def clear_cells(cells, count):
 
 def free_cells(cells):
     """Give the memory back."""
+
+
+def new_shorts(count):
+    """Numbers of 16 bits, all 0."""
+    return [0] * count
+
+
+def clear_shorts(numbers, count):
+    numbers[:] = [0] * count
+
+
+def free_shorts(first, second):
+    """Give the memory back."""
+
+
+def prefetch(cells, i):
+    """Have a cell at hand soon."""
 
 
 def copy_sets(goal, source):

@@ -23,6 +23,7 @@ cdef class Generator:
     # the moves of all plies, one after the other
     cdef unsigned int *moves
     cdef int move_room
+    cdef int middle                     # of a split list: where its quiet moves begin
     # whose list stands at the beginning of `moves`
     cdef unsigned int listed
     cdef int listed_end
@@ -147,8 +148,14 @@ cdef class Generator:
     @cython.locals(j=int)
     cdef int fill_stage(self, int at, unsigned int move, int stage) noexcept nogil
 
-    @cython.locals(i=int, sort=int, origin=int, targets=u128, theirs=u128)
+    @cython.locals(i=int)
     cdef int fill_noisy(self, int at) noexcept nogil
+
+    @cython.locals(i=int)
+    cdef int fill_split(self, int at) noexcept nogil
+
+    @cython.locals(sort=int)
+    cdef u128 noisy_targets(self, int i) noexcept nogil
 
     # moving
     cdef void play(self, unsigned int move) noexcept nogil

@@ -23,7 +23,7 @@ class Generator:
         if not bits.COMPILED:
             allocate(self, __file__, position.tables.size)
         self.pins, self.sheaves, self.moves = memory.no_sheaves(), memory.no_sheaves(), memory.no_moves()
-        self.sheaf_room = self.move_room = self.count = self.listed = self.listed_end = 0
+        self.sheaf_room = self.move_room = self.count = self.middle = self.listed = self.listed_end = 0
 
     def __dealloc__(self):
         memory.free_all(self.pins, self.sheaves, self.moves)
@@ -485,6 +485,8 @@ class Generator:
 
     def spread(self, at, i, targets):
         """Write some targets of a sheaf as moves."""
+        if not targets:
+            return at
         if at + codes.LARGEST_SHEAF > self.move_room:
             self.move_room = 2 * (at + codes.LARGEST_SHEAF)
             self.moves = memory.more_moves(self.moves, self.move_room)
@@ -528,16 +530,26 @@ class Generator:
     def fill_noisy(self, at):
         """Write only captures of all kinds and promotions, as `fill` does."""
         self.gather()
-        theirs = self.position.own[self.us ^ 1]
         for i in range(self.count):
-            sort, origin, targets = self.sheaves[i].sort, self.sheaves[i].origin, self.sheaves[i].targets
-            if sort == codes.MAN or sort == codes.PAWN:
-                targets &= theirs
-            elif sort == codes.FALL or (sort == codes.SINGLE and origin >> codes.FLAG & 15 == codes.CASTLE):
-                targets = bits.wide(0)
-            if targets:
-                at = self.spread(at, i, targets)
+            at = self.spread(at, i, self.noisy_targets(i))
         return at
+
+    def fill_split(self, at):
+        """Write all moves, captures and promotions first; `middle` is the index of the first quiet one."""
+        self.middle = self.fill_noisy(at)
+        at = self.middle
+        for i in range(self.count):
+            at = self.spread(at, i, self.sheaves[i].targets & ~self.noisy_targets(i))
+        return at
+
+    def noisy_targets(self, i):
+        """Those moves of a sheaf that take somebody or reach where pawns promote."""
+        sort = self.sheaves[i].sort
+        if sort == codes.MAN or sort == codes.PAWN:
+            return self.sheaves[i].targets & self.position.own[self.us ^ 1]
+        if sort == codes.FALL or (sort == codes.SINGLE and self.sheaves[i].origin >> codes.FLAG & 15 == codes.CASTLE):
+            return bits.wide(0)
+        return self.sheaves[i].targets
 
     # ---- moving
     def play(self, move):

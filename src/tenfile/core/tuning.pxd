@@ -17,45 +17,83 @@ cdef enum:
     CLOCK_EVERY = 1024
     CLOCK_EVERY_INTERPRETED = 8
 cdef enum:
-    WINDOW = 30
+    WINDOW = 20
     WINDOW_DEPTH = 4
 cdef enum:
-    FUTILE_DEPTH = 6
-    FUTILE_MARGIN = 90
+    RAZOR_DEPTH = 3
+    RAZOR = 200
+    RAZOR_MARGIN = 120
+cdef enum:
+    FUTILE_DEPTH = 8
+    FUTILE_MARGIN = 75
 cdef enum:
     PASS_DEPTH = 3
     PASS_REDUCTION = 3
-    PASS_DIVISOR = 4
+    PASS_DIVISOR = 3
+    PASS_GAIN = 200
+    PASS_MARGIN = 15
 cdef enum:
-    LATE_DEPTH = 3
-    LATE_MOVE = 3
-    LATE_DIVISOR = 4300
+    LATE_DEPTH = 2
+    LATE_BASE = 200
+    LATE_DIVISOR = 5
 cdef enum:
-    LATE_HISTORY = 13
+    LATE_CUTTING = 1024
+    LATE_WIDE = 1024
+    LATE_CHECKING = 1024
+    LATE_WORSE = 512
+    LATE_HISTORY = 4
 cdef enum:
     GUESS_DEPTH = 4
 cdef enum:
-    SKIP_DEPTH = 6
-    SKIP_FIRST = 3
-    SKIP_DROPS = 2
+    SINGULAR_DEPTH = 6
+    SINGULAR_NEAR = 3
+    SINGULAR_MARGIN = 2
+    DOUBLE_MARGIN = 25
+    CUT = 99
 cdef enum:
-    HOPELESS = 100
-    HOPELESS_MARGIN = 80
+    SKIP_DEPTH = 8
+    SKIP_FIRST = 4
+    SKIP_DROPS = 2
+    SKIP_WORSE = 8
+cdef enum:
+    HOPELESS = 160
+    HOPELESS_MARGIN = 120
+    HOPELESS_HISTORY = 4000
+cdef enum:
+    LOSS_DEPTH = 8
+    NOISY_LOSS = 90
+    QUIET_LOSS = 20
 cdef enum:
     DELTA_MARGIN = 150
 cdef enum:
-    HISTORY_FACTOR = 16
+    HISTORY_FACTOR = 160
     HISTORY_BONUS = 1600
     HISTORY_BITS = 14
 cdef enum:
+    MOST_TRIED = 64
+cdef enum:
+    CORRECTIONS = 16384
+    CORRECTION_BITS = 14
+cdef enum:
+    CORRECTION_FACTOR = 4
+    MOST_CORRECTION = 4096
+    MOST_ERROR = 400
+    CORRECTION_SHIFT = 9
+cdef enum:
+    TO_RECALL = 0
+    TO_LIST = 1
+    TO_WIN = 2
+    TO_FINISH = 3
+cdef enum:
     REMEMBERED = 9000000
     WINNING = 4000000
-    KILLER = 3000000
     QUIET = 2000000
     LOSING = 500000
     GAIN_FACTOR = 16
 cdef enum:
     LEAST_QUIET = 1000000
+cdef enum:
+    SAMPLE = 1000
 cdef enum:
     CLASS = 100
 cdef enum:
