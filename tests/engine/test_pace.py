@@ -6,7 +6,7 @@ from tenfile.engine.clock import Allotment
 from tenfile.engine.pace import Found, Pace
 
 
-def paced(moves: str, scores: list[int] | None = None, share: float | None = None) -> Pace:
+def paced(moves: str, scores: list[int] | None = None, share: float = 0.5) -> Pace:
     """A pace after depths whose best moves are these letters."""
     pace = Pace(Allotment(1.0, 4.0))
     for depth, letter in enumerate(moves, 1):

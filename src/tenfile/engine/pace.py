@@ -27,12 +27,12 @@ LEAST_FACTOR, LARGEST_FACTOR = 0.35, 2.6
 @dataclass
 class Found:
     """What a depth has brought: its number, the best move, the score in centipawns, and the share of the positions that
-    were looked at behind that move (None where that is not known)."""
+    were looked at behind that move."""
 
     depth: int
     move: int
     score: int
-    share: float | None = None
+    share: float
 
 
 @dataclass
@@ -60,10 +60,9 @@ class Pace:
         return seconds >= min(self.time.soft * self._factor, self.time.hard)
 
 
-def _factor(steady: int, share: float | None, fallen: int) -> float:
+def _factor(steady: int, share: float, fallen: int) -> float:
     """By how much to multiply the time that was planned."""
     factor = UNSTABLE - STEADIER * min(steady, STEADIEST)
-    if share is not None:
-        factor *= WIDEST - NARROWER * share
+    factor *= WIDEST - NARROWER * share
     factor *= 1 + max(0.0, min(FALL * fallen, MOST_FALLEN))
     return max(LEAST_FACTOR, min(factor, LARGEST_FACTOR))

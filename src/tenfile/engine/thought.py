@@ -113,7 +113,7 @@ class Thought:
         deepest = min(self.limit.plies, self.level.depth or DEEPEST)
         crew.help()
         while crew.lead.reached < deepest and crew.lead.deepen():
-            if crew.bound != tuning.EXACT:
+            if crew.lead.bound != tuning.EXACT:
                 self._tell_bound(crew)
             elif crew.lead.reached == crew.lead.depth:
                 self._keep(crew)
@@ -133,12 +133,12 @@ class Thought:
         self._found = [self._info(crew, index) for index in range(min(self.lines, crew.lead.count))]
         if not self.level.is_full:
             self.ranking = crew.lead.ranking()
-        self._pace.note(Found(crew.lead.reached, crew.line(0)[0], crew.lead.score, crew.share))
+        self._pace.note(Found(crew.lead.reached, crew.lead.line()[0], crew.lead.score, crew.share))
         self._tell(*self._found)
 
     def _tell_bound(self, crew: Crew) -> None:
         if self._seconds() > QUIET:
-            self._tell(replace(self._info(crew, crew.index), depth=crew.lead.depth, bound=BOUNDS[crew.bound]))
+            self._tell(replace(self._info(crew, crew.lead.index), depth=crew.lead.depth, bound=BOUNDS[crew.lead.bound]))
 
     def _tell(self, *infos: Info) -> None:
         if self.report is not None:
@@ -148,12 +148,12 @@ class Thought:
     def _info(self, crew: Crew, index: int) -> Info:
         return Info(
             depth=crew.lead.reached,
-            score=Score.of_core(crew.score(index)),
+            score=Score.of_core(crew.lead.score_of(index) if index else crew.lead.score),
             nodes=crew.nodes,
             seconds=self._seconds(),
-            pv=tuple(self._moves(crew.line(index))),
-            seldepth=crew.deepest,
-            hashfull=crew.hashfull,
+            pv=tuple(self._moves(crew.lead.line(index))),
+            seldepth=crew.lead.deepest,
+            hashfull=crew.lead.table.fullness(),
             multipv=index + 1,
         )
 

@@ -113,3 +113,11 @@ def test_marks_of_captures_and_of_legs() -> None:
     assert talk.say("lift e8") == ["highlight 10/10/10/4Y5/10/10/10/10/10/10/10/10"]
     talk.say("lift e5", "put f5")
     assert talk.say("lift f5") == ["highlight 10/10/10/10/10/10/10/6R3/10/10/10/10"]
+
+
+def test_no_king_castles_to_the_square_of_his_rook() -> None:
+    """XBoard would not know where the two are now."""
+    fen = "****2****/4k5/10/10/10/10/10/10/10/10/1R3K2R1/****2****[] w KQ - 0 1"
+    texts = [move.uci() for move in session("variant birdsandninjas", f"setboard {fen}", "go").task.moves]
+    assert "f1i1,i1h1" not in texts
+    assert "f1h1,i1g1" in texts

@@ -118,10 +118,13 @@ class Thoughts:
 
 def shown_moves(board: Board) -> tuple[Move, ...]:
     """The moves that a graphical interface of this protocol can show, if not all: no man runs on from where he is
-    dropped. Empty where nothing is to be left out, or nothing would remain."""
-    drops = board.variant.drops
-    if drops is None or not drops.advance:
-        return ()
+    dropped, and no king castles to the square of his rook. Empty where nothing is to be left out, or nothing would
+    remain."""
     legal = list(board.legal_moves)
-    shown = tuple(move for move in legal if move.drop is None or move.drop_square == move.to_square)
+    shown = tuple(move for move in legal if _is_shown(move))
     return shown if len(shown) < len(legal) else ()
+
+
+def _is_shown(move: Move) -> bool:
+    runs_on = move.drop is not None and move.drop_square != move.to_square
+    return not runs_on and move.castling_rook != move.to_square
