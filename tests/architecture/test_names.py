@@ -15,6 +15,9 @@ ALLOWED = {
 }
 """Names that may stand in a file, and why."""
 
+TUNED = Path("core/tuned")
+"""Data files, each named for its game."""
+
 CODE = {".py", ".pxd", ".js", ".css", ".html", ".svg", ".json"}
 
 
@@ -31,8 +34,8 @@ def names_in(text: str, names: Iterable[str]) -> set[str]:
 
 
 def files() -> list[Path]:
-    found = (path for path in PACKAGE.rglob("*") if path.suffix in CODE)
-    return sorted(path for path in found if "variants" not in path.relative_to(PACKAGE).parts[:1])
+    found = (path.relative_to(PACKAGE) for path in PACKAGE.rglob("*") if path.suffix in CODE)
+    return sorted(PACKAGE / path for path in found if "variants" not in path.parts[:1] and path.parent != TUNED)
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.relative_to(PACKAGE).as_posix())

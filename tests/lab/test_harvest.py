@@ -26,7 +26,7 @@ def test_goes_on_after_a_kill(tmp_path: Path) -> None:
     Harvest(tmp_path / "cut", RECIPE).make(9, 1, told.append)
     assert told == [4, 5, 6, 7, 8, 9]
     assert cut.games(9) == whole.games(9)
-    assert whole.games(9)[:2] == whole.games(4)[:2]
+    assert whole.games(9)[:1] == whole.games(4)[:1]
     whole.make(9, 1, told.append)
     assert told[-1] == 9
 

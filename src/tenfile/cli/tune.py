@@ -40,8 +40,8 @@ if TYPE_CHECKING:
     help="How much results count; the rest is what the searches said.",
 )  # fmt: skip
 @click.option(
-    "--pull", type=click.FloatRange(0), metavar="X", default=5e-9, show_default=True,
-    help="How strongly weights are drawn toward where they began.",
+    "--pull", type=click.FloatRange(0), metavar="X", default=1e-4, show_default=True,
+    help="How strongly weights are drawn toward where they began, for one game; less the more games there are.",
 )  # fmt: skip
 @click.option("--fresh", is_flag=True, help="Begin from what the definition says, not from the game's weights of now.")
 @click.option(

@@ -3,12 +3,14 @@
 import datetime
 import random
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from .. import __version__
+from ..core import terms
 from ..core.derived import Derived
 from ..core.tuned import numbers_of, written
 from .features import Reader, Rows, joined
@@ -36,20 +38,27 @@ def tune(
     """Fit the weights of a recipe's game to games of it.
 
     The fit begins from the weights that the game has now, or if ``fresh`` from those derived from its definition;
-    toward these weights are drawn, too. ``signature`` is the engine's node count in the bench; ``tell`` hears how it
-    goes.
+    toward these weights are drawn, too, by ``plan.pull`` over the number of games. ``signature`` is the engine's node
+    count in the bench; ``tell`` hears how it goes.
     """
     tell("reading positions")
     seen, kept = _rows(recipe, games, plan)
     derived = Derived(recipe.variant)
     begin = (derived.early, derived.late) if fresh else numbers_of(recipe.variant)
-    found = fit(seen, kept, begin, plan, lambda now: tell(_epoch(now)))
-    rounded = [np.rint(side).astype(int).tolist() for side in (found.early, found.late)]
+    found = fit(seen, kept, begin, replace(plan, pull=plan.pull / len(games)), lambda now: tell(_epoch(now)))
+    rounded = [_rounded(fitted, old) for fitted, old in zip((found.early, found.late), begin, strict=True)]
     origin = _origin(recipe, plan, found, kept) | {
         "bench": signature, "games": len(games), "positions": len(seen) + len(kept)
     }  # fmt: skip
     text = written(recipe.variant, (rounded[0], rounded[1]), origin)
     return Tuned(found, text, len(seen) + len(kept), origin)
+
+
+def _rounded(fitted: NDArray[np.float64], old: list[int]) -> list[int]:
+    """Whole numbers; what chases a lone king stays, since games are given up long before."""
+    numbers: list[int] = np.rint(fitted).astype(int).tolist()
+    numbers[terms.CHASE_NEAR : terms.SQUARES] = old[terms.CHASE_NEAR : terms.SQUARES]
+    return numbers
 
 
 def _rows(recipe: Recipe, games: list[Played], plan: Plan) -> tuple[Rows, Rows]:
