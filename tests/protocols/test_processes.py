@@ -15,7 +15,8 @@ from tenfile.variants import VARIANTS
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = [sys.executable, "-m", "tenfile"]
-WITH_CHESS = os.environ | {"TENFILE_DEFINITIONS": "tests.definitions", "PYTHONPATH": str(ROOT)}
+SEARCHED = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
+WITH_CHESS = os.environ | {"TENFILE_DEFINITIONS": "tests.definitions", "PYTHONPATH": SEARCHED}
 BEFORE_UCIOK = """
 import sys
 from tenfile.cli import main
