@@ -117,10 +117,11 @@ def test_what_stood_before_is_known() -> None:
     assert first_move(once, generator) != "a2b2"
 
 
-def test_who_cannot_mate_does_not_win() -> None:
+def test_who_cannot_mate_does_not_win(interpreted: bool) -> None:
     search = new_search(CHESS)
-    kinds = generator_of(CHESS).tables.kinds
-    search.know_mates([kinds["N"], kinds["B"]])
+    endings = core.new_endings(CHESS, interpreted)
+    endings.know_material([endings.tables.kinds[letter] for letter in "NB"], [])
+    search.know_endings(endings)
     search.begin(generator_of(CHESS, "4k3/8/8/8/8/8/8/2B1K3 w - - 0 1"), 0, 0)
     assert search.deepen()
     assert search.score == 0

@@ -1,6 +1,5 @@
 """Tables of endings are made when they are near, found again on disk, and never taken for another game's."""
 
-import threading
 from dataclasses import replace
 from pathlib import Path
 
@@ -30,8 +29,15 @@ def known(variant: Variant) -> str:
     return "".join(letter for letter, kind in found.tables.kinds.items() if found.knows(kind))
 
 
+def prepare(board: Board) -> None:
+    """Have tables made, and wait until they are."""
+    worker = endings.prepare(board)
+    if worker:
+        worker.join()
+
+
 def prepared(fen: str, variant: Variant = GAME) -> str:
-    endings.prepare(Board(variant, f"{fen} w - - 0 1"), wait=True)
+    prepare(Board(variant, f"{fen} w - - 0 1"))
     return known(variant)
 
 
@@ -72,12 +78,14 @@ def test_sound_contents_of_a_wrong_size_are_made_anew() -> None:
     assert prepared("k3/4/4/KR2") == "R"
 
 
-def test_a_thread_makes_them_meanwhile() -> None:
-    endings.prepare(Board(GAME, "k3/4/4/KR2 w - - 0 1"))
-    for thread in threading.enumerate():
-        if thread.name == "tenfile-endings":
-            thread.join()
+def test_a_thread_makes_them_once() -> None:
+    board = Board(GAME, "k3/4/4/KR2 w - - 0 1")
+    worker = endings.prepare(board)
+    assert worker
+    assert endings.prepare(board) in (worker, None)
+    worker.join()
     assert known(GAME) == "R"
+    assert endings.prepare(board) is None
 
 
 def test_the_interpreted_core_only_reads(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -123,8 +131,17 @@ def test_men_who_cannot_win() -> None:
     }
 
 
+def test_of_men_alone_no_table_is_needed(home: Path) -> None:
+    variant = VARIANTS["capablanca"]
+    knight, rook = (Board(variant, f"k9/10/10/10/10/10/10/K{letter}8 w - - 0 1") for letter in "NR")
+    known = endings.known_material(variant)
+    told = [known.judge(board._generator.position) for board in (knight, rook)]
+    assert told == [0, tuning.ENDLESS]
+    assert not home.exists()
+
+
 def test_the_search_is_told_of_them() -> None:
     variant = VARIANTS["capablanca"]
     knights = Board(variant, "k9/10/10/10/10/10/10/KNN7 w - - 0 1")
-    endings.prepare(knights, wait=True)
+    prepare(knights)
     assert endings.known_endings(variant).scale(knights._generator.position, 0) == tuning.UNFORCED

@@ -49,6 +49,9 @@ cdef class Endings:
     @cython.locals(moves=int, plies=int)
     cdef int score(self, int kind, int turn, int king, int lone, int man, int clock) noexcept nogil
 
+    @cython.locals(score=int)
+    cdef int from_root(self, Position position, int height) noexcept nogil
+
     cpdef int judge(self, Position position)
 
     @cython.locals(kind=int, other=int, first=int, second=int, alike=int, i=int)

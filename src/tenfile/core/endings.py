@@ -116,7 +116,7 @@ class Endings:
         kind = position.at[man] >> 1
         strong = position.at[man] & 1
         if not self.known[kind]:
-            return tuning.ENDLESS
+            return 0 if self.helpless[kind] else tuning.ENDLESS
         way = 2 * strong
         king = self.image[way][position.kings[strong]]
         lone = self.image[way][position.kings[strong ^ 1]]
@@ -129,6 +129,15 @@ class Endings:
         if not moves or (clock + plies > self.draw_clock and not self.layout_of(kind)):
             return 0
         return plies - tuning.MATE if turn else tuning.MATE - plies
+
+    def from_root(self, position, height):
+        """The same, mates counted from a root so many plies before; minus ENDLESS where it is not known."""
+        score = self.score_of(position)
+        if score == tuning.ENDLESS:
+            return -tuning.ENDLESS
+        if score > 0:
+            return score - height
+        return score + height if score < 0 else 0
 
     def judge(self, position):
         """`score_of`, for Python."""
@@ -148,7 +157,7 @@ class Endings:
         for i in range(self.tables.mover_count):
             kind = self.tables.movers[i]
             values[self.helpless[kind]].append(self.tables.value[kind])
-        self.margin = min(values[0]) - min(values[1]) if values[0] and values[1] else 0
+        self.margin = min(values[0]) - min(values[1]) if values[0] and values[1] else -tuning.ENDLESS
 
     def scale_of(self, position, strong):
         """What part of an advantage of this colour counts, in parts of WHOLE."""

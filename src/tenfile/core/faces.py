@@ -266,8 +266,8 @@ class Search(Protocol):
         """What it remembers of positions."""
         ...
 
-    def know_mates(self, helpless: list[int]) -> None:
-        """Say which kinds of men cannot mate a lone king; at first all are thought to."""
+    def know_endings(self, endings: "Endings") -> None:
+        """Say what is known of endings; at first nothing is. Searches of one game may share it."""
         ...
 
     def weaken(self, noise: int, margin: int, blindness: int, seed: int) -> None:

@@ -22,7 +22,6 @@ class Search:
         self.efforts, self.record_lines = memory.no_moves(), memory.no_moves()
         self.room = self.margin = self.blindness = self.count = self.index = 0
         self.lines = 1
-        self.know_mates([])
 
     def __dealloc__(self):
         memory.free_moves(self.scores, self.known)
@@ -30,10 +29,9 @@ class Search:
         memory.free_moves(self.record_lines, memory.no_moves())
 
     # ---- asked from Python
-    def know_mates(self, helpless):
-        """Say which kinds of men cannot mate a lone king; at first all are thought to."""
-        for kind in range(16):
-            self.tree.mates[kind] = kind not in helpless
+    def know_endings(self, endings):
+        """Say what is known of endings; at first nothing is. Searches of one game may share it."""
+        self.tree.endings = endings
 
     def weaken(self, noise, margin, blindness, seed):
         """Play worse: judge with errors of up to `noise` that depend on the position and the seed alone, tell root

@@ -1,6 +1,7 @@
 cimport cython
 from . cimport bits, clock, codes, tuning
 from .bits cimport u128, uint64_t
+from .endings cimport Endings
 from .evaluator cimport Evaluator
 from .exchange cimport Exchange
 from .gil cimport shared_flag
@@ -26,7 +27,7 @@ cdef class Tree:
     cdef int ended
     cdef long long node_limit, deadline
     cdef int clock_mask, draw_clock
-    cdef int[16] mates                  # whether a man of this kind may mate a lone king
+    cdef Endings endings                # what is known for certain
     # the player's weakness
     cdef int noise
     cdef uint64_t seed, factor
@@ -53,8 +54,7 @@ cdef class Tree:
 
     cdef int is_drawn(self, int checked) noexcept nogil
 
-    @cython.locals(men=u128)
-    cdef int is_bare(self) noexcept nogil
+    cdef int certain(self, int height) noexcept nogil
 
     # what the table knows
     @cython.locals(score=int)
@@ -68,7 +68,7 @@ cdef class Tree:
     # judging a position without a search
     cdef void study(self, int checked, int height) noexcept nogil
 
-    @cython.locals(score=int)
+    @cython.locals(score=int, part=int)
     cdef int judge(self) noexcept nogil
 
     @cython.locals(static=int, score=int)
@@ -136,7 +136,7 @@ cdef class Tree:
     cdef void note_line(self, int height, unsigned int move) noexcept nogil
 
     # quiescence
-    @cython.locals(word=uint64_t, known="unsigned int", best=int)
+    @cython.locals(word=uint64_t, known="unsigned int", best=int, score=int)
     cdef int quiesce(self, int alpha, int beta, int height, int at, int checked) noexcept nogil
 
     @cython.locals(us=int)

@@ -7,6 +7,7 @@ check; quiet = neither capture nor promotion; line = a sequence of moves.
 """
 
 from . import bits, clock, codes, tuning
+from .endings import Endings
 from .evaluate import HandMade
 from .exchange import Exchange
 from .history import Histories
@@ -24,6 +25,7 @@ class Tree:
         self.picker = Picker(self.histories, Exchange(self.tables))
         if not bits.COMPILED:
             allocate(self, __file__, self.tables.size)
+        self.endings = Endings(self.tables)
         self.noise = self.seed = 0
         self.factor = 0x2545F4914F6CDD1D
         self.clock_mask = (tuning.CLOCK_EVERY if bits.COMPILED else tuning.CLOCK_EVERY_INTERPRETED) - 1
@@ -70,6 +72,9 @@ class Tree:
         self.length[height] = 0
         if self.count_node(height) or self.is_drawn(checked):
             return 0
+        score = self.certain(height)
+        if score != -tuning.ENDLESS:
+            return score
         alpha = max(alpha, height - tuning.MATE)
         beta = min(beta, tuning.MATE - height - 1)
         if alpha >= beta:
@@ -100,20 +105,16 @@ class Tree:
         return self.try_moves(depth, alpha, beta, height, checked, cutting, longer)
 
     def is_drawn(self, checked):
-        """Whether the position stood before, nobody can mate, or too many quiet moves were made and it is no mate."""
+        """Whether the position stood before, or too many quiet moves were made and it is no mate."""
         if self.position.clock >= self.draw_clock and (not checked or self.generator.count_moves()):
-            return 1
-        if bits.popcount(self.position.own[0] | self.position.own[1]) < 4 and self.is_bare():
             return 1
         return self.position.clock > 3 and self.position.earlier() > 0
 
-    def is_bare(self):
-        """Whether beside two kings there is nobody, or one man who cannot mate."""
-        men = self.position.own[0] | self.position.own[1]
-        men ^= bits.bit(self.position.kings[0]) | bits.bit(self.position.kings[1])
-        if self.position.hand[0] or self.position.hand[1]:
-            return 0
-        return not men or not self.mates[self.position.at[bits.lowest(men)] >> 1]
+    def certain(self, height):
+        """The score that is known for certain where at most one man is left beside the kings; else minus endless."""
+        if bits.popcount(self.position.own[0] | self.position.own[1]) > 3:
+            return -tuning.ENDLESS
+        return self.endings.from_root(self.position, height)
 
     # ---- what the table knows
     def from_table(self, word, height):
@@ -152,9 +153,12 @@ class Tree:
             self.cells[height][2] = self.histories.found[2]
 
     def judge(self):
-        """The evaluation, mended by what was learned, with a weak player's errors."""
+        """The evaluation, mended by what was learned, less where nothing can be won, with a weak player's errors."""
         self.histories.study(self.position)
         score = self.evaluator.evaluate() + self.histories.correction()
+        part = self.endings.scale_of(self.position, self.position.turn ^ (score < 0))
+        if part != tuning.WHOLE:
+            score = score * part >> tuning.WHOLE_SHIFT
         if self.noise:
             score += self.lot(self.position.key, 2 * self.noise + 1) - self.noise
         return max(-tuning.MOST_JUDGED, min(tuning.MOST_JUDGED, score))
@@ -421,6 +425,9 @@ class Tree:
         self.length[height] = 0
         if self.count_node(height) or self.is_drawn(checked):
             return 0
+        score = self.certain(height)
+        if score != -tuning.ENDLESS:
+            return score
         if height >= tuning.LONGEST:
             return self.judge()
         word = self.table.probe(self.position.key)

@@ -112,5 +112,6 @@ cdef enum:
     SHARE_SHIFT = 8
 cdef enum:
     WHOLE = 64
+    WHOLE_SHIFT = 6
     UNFORCED = 4
     SMALL_EDGE = 16

@@ -72,5 +72,6 @@ RING_SQUARE, RING_WEAK, RING_MEN, RING_CHECK, RING_SHIELD = 1, 1, 2, 4, 3
 JUDGED, PAWN_SETS, PAWN_FIELDS = 32768, 2048, 8
 # The share of men still standing, in parts of this.
 PHASES, PHASE_SHIFT, SHARE_SHIFT = 256, 8, 8
-# Endings: what part of an advantage counts, in parts of the first, where it cannot be forced and where it is small.
-WHOLE, UNFORCED, SMALL_EDGE = 64, 4, 16
+# Endings: what part of an advantage counts where it cannot be forced, and where it is small, in parts of the first, a
+# power of two.
+WHOLE, WHOLE_SHIFT, UNFORCED, SMALL_EDGE = 64, 6, 4, 16

@@ -8,7 +8,7 @@ checksum of title and contents (SHA-256), and the contents, compressed.
 import hashlib
 import json
 import os
-import tempfile
+import threading
 import zlib
 from pathlib import Path
 
@@ -76,11 +76,10 @@ def _checksum(title: str, contents: bytes) -> bytes:
 
 def _replace(place: Path, text: bytes) -> None:
     """Write a file aside and move it to its place, so that nobody ever reads half of it."""
-    number, name = tempfile.mkstemp(dir=place.parent, prefix=place.name)
+    aside = place.with_suffix(f".{os.getpid()}-{threading.get_ident()}")
     try:
-        with os.fdopen(number, "wb") as file:
-            file.write(text)
-        Path(name).replace(place)
+        aside.write_bytes(text)
+        aside.replace(place)
     except OSError:
-        Path(name).unlink()
+        aside.unlink(missing_ok=True)
         raise

@@ -3,7 +3,7 @@
 import threading
 from collections.abc import Iterable, Sequence
 
-from ..core.faces import Search
+from ..core.faces import Endings, Search
 from ..game import Board
 
 
@@ -21,10 +21,10 @@ class Crew:
         for search in self._searches:
             search.weaken(noise, margin, blindness, seed)
 
-    def know_mates(self, helpless: list[int]) -> None:
-        """Say which kinds of men cannot mate a lone king."""
+    def know_endings(self, endings: Endings) -> None:
+        """Say what is known of endings."""
         for search in self._searches:
-            search.know_mates(helpless)
+            search.know_endings(endings)
 
     def forget(self) -> None:
         """Forget what was learned from other positions."""

@@ -14,7 +14,6 @@ from ..game import Board
 from ..game.derivation import SAME, board_text
 from ..game.material import mating_material
 from ..rules import Variant
-from . import cabinet
 
 FEW = 8
 """Men on the board, drops in hand included, from which on an ending of three may be near."""
@@ -25,15 +24,32 @@ def known_endings(variant: Variant) -> Endings:
     return _desk_for(variant).endings
 
 
-def prepare(board: Board, wait: bool = False) -> None:
-    """Have the tables of all men who may be left over from this position, if few stand on it.
+@lru_cache(maxsize=16)
+def known_material(variant: Variant) -> Endings:
+    """What is known of the men alone: who cannot mate. It may have to be worked out, for some seconds; nothing is known
+    on the interpreted core, where that would take longer."""
+    interpreted = core.runs_interpreted(variant)
+    endings = core.new_endings(variant, interpreted)
+    if not interpreted:
+        endings.know_material(*weak_men(variant, endings.tables.kinds))
+    return endings
 
-    They are worked out in a thread, and used from the moment on when they are there. With ``wait`` they are there when
-    this returns, so that what is played afterwards depends on nothing but the position.
+
+def are_near(board: Board) -> bool:
+    """Whether so few men stand on the board that it matters what is known of endings."""
+    position = board._generator.position
+    return len(position.men()) + sum(position.hands()) <= FEW
+
+
+def prepare(board: Board) -> threading.Thread | None:
+    """Have the tables of all men who may be left over from this position, if they are near.
+
+    They are used from the moment on when they are there. Returns the thread that works them out: what is played once it
+    has ended depends on the position alone; None where there is nothing to wait for.
     """
-    tables, position = board._generator.tables, board._generator.position
-    if len(position.men()) + sum(position.hands()) <= FEW:
-        _desk_for(board.variant).have(_wanted(tables, position), wait)
+    if not are_near(board):
+        return None
+    return _desk_for(board.variant).have(_wanted(board._generator.tables, board._generator.position))
 
 
 def title_of(variant: Variant, letter: str) -> str:
@@ -88,27 +104,31 @@ class _Desk:
         self.endings = core.new_endings(variant, self.interpreted)
         self._lock = threading.Lock()
         self._asked: set[int] = set()
+        self._worker: threading.Thread | None = None
         self._knows_material = False
 
-    def have(self, kinds: Iterable[int], wait: bool) -> None:
-        """Have the tables of these kinds made, by a thread or at once."""
-        wanted = set(kinds) - self._asked
-        self._asked |= wanted
-        if wait:
-            self._make(kinds)
-        elif wanted:
-            threading.Thread(target=self._make, args=(kinds,), name="tenfile-endings", daemon=True).start()
+    def have(self, kinds: Iterable[int]) -> threading.Thread | None:
+        """Have the tables of these kinds made; the thread that does so, while it does."""
+        wanted = tuple(kind for kind in kinds if not self.endings.knows(kind))
+        if not self._knows_material or not self._asked.issuperset(wanted):
+            self._asked.update(wanted)
+            self._worker = threading.Thread(target=self._make, args=(wanted,), name="tenfile-endings", daemon=True)
+            self._worker.start()
+            return self._worker
+        return self._worker if self._worker and self._worker.is_alive() else None
 
     def _make(self, kinds: Iterable[int]) -> None:
         with self._lock:
             if not self._knows_material and not self.interpreted:
                 self.endings.know_material(*weak_men(self.variant, self.endings.tables.kinds))
-                self._knows_material = True
+            self._knows_material = True
             for kind in kinds:
                 if not self.endings.knows(kind):
                     self._make_one(kind)
 
     def _make_one(self, kind: int) -> None:
+        from . import cabinet  # seldom needed, and slow to load
+
         title, size = title_of(self.variant, self.endings.tables.letters[kind]), self.endings.size_of(kind)
         octets = cabinet.read(title, size)
         if octets is None or len(octets) not in (0, size):

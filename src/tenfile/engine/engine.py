@@ -47,7 +47,7 @@ class Engine(Player):
         self.level = level
         self._threads, self._hash_mib = threads, hash_mib
         self._seed = _mixed(seed)
-        self._full, self._small = Mind(hash_mib, threads), Mind(SMALL_TABLE)
+        self._full, self._small = Mind(hash_mib, threads), Mind(SMALL_TABLE, knows_endings=False)
         self._turn = threading.Lock()
         self._thinker = 0
         self._state = threading.Condition()
@@ -212,6 +212,8 @@ class Engine(Player):
     def _think(self, thought: Thought, finish: Callable[[list[Info]], T]) -> T:
         try:
             with self._alone():
+                if thought.level.is_full:
+                    thought.await_endings()
                 return finish(thought.think(self._mind(thought.level).turn_to(thought.board)))
         finally:
             with self._state:

@@ -1,28 +1,27 @@
 """What an engine keeps from move to move: its searches and their table, for one game at a time."""
 
 from .. import core
-from ..core.faces import HashTable
+from ..core.faces import Endings, HashTable
 from ..errors import EngineError
 from ..game import Board
-from ..game.material import can_mate
 from ..rules import Variant
+from . import endings
 from .crew import Crew
-
-FEW = 8
-"""Men on the board from which on it matters who can mate a lone king. That is not asked before, nor of boards too large
-for the compiled core, since it must be worked out for games that do not come with the package."""
 
 
 class Mind:
-    """Keeps so many searches of one game, with a table of so many mebibytes; used by one thread at a time."""
+    """Keeps so many searches of one game, with a table of so many mebibytes; used by one thread at a time.
 
-    def __init__(self, mebibytes: int, threads: int = 1) -> None:
+    ``knows_endings``: whether it is to know the tables of endings, when they are near, or only who cannot mate.
+    """
+
+    def __init__(self, mebibytes: int, threads: int = 1, knows_endings: bool = True) -> None:
         self._mebibytes, self._threads = mebibytes, threads
         self._interpreted = False
         self._table: HashTable | None = None
         self._crew: Crew | None = None
         self._game: Variant | None = None
-        self._knows_mates = False
+        self._knows_endings = knows_endings
 
     def turn_to(self, board: Board) -> Crew:
         """The searches for the board's game; what was kept from another one is forgotten.
@@ -30,9 +29,7 @@ class Mind:
         Raises EngineError where there is no memory for the table.
         """
         crew = self.prepare(board.variant)
-        if not self._knows_mates and not self._interpreted and len(board.piece_map()) <= FEW:
-            crew.know_mates(helpless(board))
-            self._knows_mates = True
+        crew.know_endings(self._endings(board))
         return crew
 
     def prepare(self, variant: Variant) -> Crew:
@@ -41,8 +38,14 @@ class Mind:
             self._crew = None
             table = self._empty_table(core.runs_interpreted(variant))
             searches = [core.new_search(variant, table, self._interpreted) for _ in range(self._threads)]
-            self._crew, self._game, self._knows_mates = Crew(searches), variant, False
+            self._crew, self._game = Crew(searches), variant
         return self._crew
+
+    def _endings(self, board: Board) -> Endings:
+        """What is to be known of endings: nothing while they are far, so that it never depends on earlier games."""
+        if not endings.are_near(board):
+            return core.new_endings(board.variant, self._interpreted)
+        return endings.known_endings(board.variant) if self._knows_endings else endings.known_material(board.variant)
 
     def forget(self) -> None:
         """Forget all that earlier positions have taught."""
@@ -60,11 +63,3 @@ class Mind:
         else:
             self._table.clear()
         return self._table
-
-
-def helpless(board: Board) -> list[int]:
-    """The core's numbers of those kinds of men that cannot mate a lone king."""
-    kinds = board._generator.tables.kinds
-    variant = board.variant
-    letters = [letter for letter in kinds if letter != variant.king]
-    return [kinds[letter] for letter in letters if not can_mate(variant, [(letter, 0)])]

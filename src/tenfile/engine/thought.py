@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from ..core import tuning
 from ..game import Board, Move
+from . import endings
 from .answers import Info, Score
 from .clock import Allotment
 from .crew import Crew
@@ -17,6 +18,9 @@ from .ponder import Ponder
 
 QUIET = 0.5
 """Seconds after which also bounds are told: before, the exact score follows too soon to be worth it."""
+
+PATIENCE = 0.005
+"""Seconds after which whoever waits looks whether to go on."""
 
 BOUNDS = {tuning.AT_LEAST: "lower", tuning.AT_MOST: "upper"}
 
@@ -74,6 +78,14 @@ class Thought:
         self._alarm.start()
 
     # ---- by the thread that thinks
+    def await_endings(self) -> None:
+        """Have tables of endings made, if they are near, and wait for them where the answer is to depend on nothing but
+        the position: where no time but something else ends the thinking."""
+        worker = endings.prepare(self.board)
+        is_timed = self.ponder is not None or self.limit.is_endless or self._pace.time is not None
+        while worker and worker.is_alive() and not is_timed and not self.is_stopped:
+            worker.join(PATIENCE)
+
     def think(self, crew: Crew) -> list[Info]:
         """Search until a limit is reached; the best lines, the best first.
 
