@@ -2,6 +2,7 @@
 
 import datetime
 import json
+import os
 import platform
 import subprocess
 import sys
@@ -30,6 +31,7 @@ def circumstances() -> dict[str, str]:
         "commit": _output("git", "describe", "--always", "--dirty"),
         "processor": _processor(),
         "compiler": _output("cc", "--version").partition("\n")[0] + ", with the flags of setup.py",
+        "load": f"{os.getloadavg()[0]:.1f} on {os.cpu_count()} processors",
         "core": "compiled" if compiled() else "interpreted",
         "Python": platform.python_version(),
     }

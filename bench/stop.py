@@ -28,11 +28,16 @@ def run(rounds: int) -> tuple[str, dict[str, object]]:
             with ask(threads) as stop:
                 found = sorted(1000 * stop(number) for number in range(rounds * EACH_ROUND))
             what = f"{name}, threads: {threads}"
-            figures[what] = {"median": median(found), "worst": found[-1], "stops": len(found)}
-            rows.append([what, f"{median(found):.2f} ms", f"{found[-1]:.2f} ms", f"< {REQUIRED} ms"])
+            late = sum(one >= REQUIRED for one in found)
+            figures[what] = {"median": median(found), "worst": found[-1], "late": late, "stops": len(found)}
+            rows.append([what, f"{median(found):.2f} ms", f"{found[-1]:.2f} ms", f"{late} of {len(found)}"])
     stops = rounds * EACH_ROUND
-    note = f"- {stops} stops each, 5 to 50 ms after the question, in all games; until the answer is read"
-    return table(["stop", "median", "worst", "required"], rows) + f"\n\n{note}", figures
+    note = (
+        f"- {stops} stops each, 5 to 50 ms after the question, in all games; until the answer is read\n"
+        f"- required: {REQUIRED} ms where as many processors are free as there are threads; a thread that has long\n"
+        "  computed and has to share its processor may not be running when the stop comes, and hears of it later"
+    )
+    return table(["stop", "median", "worst", f"{REQUIRED} ms and more"], rows) + f"\n\n{note}", figures
 
 
 def patience(number: int) -> float:
