@@ -8,6 +8,7 @@ cdef extern from *:
     #include <stdio.h>
     #include <stdlib.h>
     #include <string.h>
+    #include <sys/mman.h>
     typedef struct {
         unsigned __int128 passed, usable;
         uint64_t key;
@@ -39,21 +40,51 @@ cdef extern from *:
     static inline void copy_undos(Undo *goal, Undo *source, int count) {
         if (count) memcpy(goal, source, sizeof(Undo) * (size_t)count);
     }
-    static inline uint64_t *new_cells(long long count) { return (uint64_t *)calloc((size_t)count, sizeof(uint64_t)); }
+    /* Zeros. Where there are many, they begin at a boundary of 2 MiB and lie in large pages if the system has them: a
+       table is looked up all over the place, and finding small pages costs more than reading them. Before the first
+       stands what must be given back, and how much of it (0: not pages). */
+    #define TENFILE_PAGE ((size_t)1 << 21)
+    static inline void *tenfile_zeros(size_t size) {
+        int is_large = size >= TENFILE_PAGE / 2;
+        size_t unit = is_large ? TENFILE_PAGE : 64, whole = size + 2 * unit;
+        if (whole < size) return NULL;
+        char *base = is_large ? (char *)mmap(NULL, whole, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+                              : (char *)calloc(whole, 1);
+        if (!base || base == (char *)MAP_FAILED) return NULL;
+        char *start = (char *)(((uintptr_t)base + 2 * sizeof(size_t) + unit - 1) & ~(uintptr_t)(unit - 1));
+        ((size_t *)start)[-1] = is_large ? whole : 0;
+        ((char **)start)[-2] = base;
+    #ifdef MADV_HUGEPAGE
+        if (is_large) madvise(start, size, MADV_HUGEPAGE);
+    #endif
+        return start;
+    }
+    static inline void tenfile_leave(void *start) {
+        if (!start) return;
+        char *base = ((char **)start)[-2];
+        if (((size_t *)start)[-1]) munmap(base, ((size_t *)start)[-1]);
+        else free(base);
+    }
+    static inline uint64_t *new_cells(long long count) {
+        return (unsigned long long)count >> 50 ? NULL : (uint64_t *)tenfile_zeros((size_t)count * sizeof(uint64_t));
+    }
     static inline int is_missing(uint64_t *cells) { return cells == NULL; }
     static inline void clear_cells(uint64_t *cells, long long count) { memset(cells, 0, sizeof(uint64_t) * (size_t)count); }
-    static inline void free_cells(uint64_t *cells) { free(cells); }
+    static inline void free_cells(uint64_t *cells) { tenfile_leave(cells); }
     static inline unsigned __int128 *no_sets(void) { return NULL; }
     static inline unsigned __int128 *more_sets(unsigned __int128 *old, int room) {
         return (unsigned __int128 *)tenfile_grown(old, sizeof(unsigned __int128) * (size_t)room);
     }
     static inline short *new_shorts(long long count) {
-        short *made = (short *)calloc((size_t)count, sizeof(short));
+        short *made = (short *)tenfile_zeros((size_t)count * sizeof(short));
         if (!made) { fputs("tenfile: out of memory\\n", stderr); abort(); }
         return made;
     }
     static inline void clear_shorts(short *numbers, long long count) { memset(numbers, 0, sizeof(short) * (size_t)count); }
-    static inline void free_shorts(short *first, short *second) { free(first); free(second); }
+    static inline void free_shorts(short *first, short *second) {
+        tenfile_leave(first);
+        tenfile_leave(second);
+    }
     static inline void prefetch(uint64_t *cells, long long i) { __builtin_prefetch(cells + i); }
     static inline void copy_sets(unsigned __int128 *goal, unsigned __int128 *source) { memcpy(goal, source, 16 * 16); }
     static inline void copy_codes(unsigned char *goal, unsigned char *source, int count) {

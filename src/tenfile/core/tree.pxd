@@ -1,5 +1,5 @@
 cimport cython
-from . cimport bits, clock, codes, tuning
+from . cimport bits, clock, codes, memory, tuning
 from .bits cimport u128, uint64_t
 from .endings cimport Endings
 from .evaluator cimport Evaluator
@@ -113,6 +113,8 @@ cdef class Tree:
     @cython.locals(checking=int, score=int)
     cdef int try_move(self, unsigned int move, int depth, int alpha, int beta, int height, int count, int rank,
                       int improving, int cutting) noexcept nogil
+
+    cdef void fetch(self, uint64_t key) noexcept nogil
 
     @cython.locals(rest=int, wide=int, end=int, cut=int, score=int)
     cdef int follow(self, int depth, int alpha, int beta, int height, int count, int rank, int improving, int checking,

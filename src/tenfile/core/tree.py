@@ -6,7 +6,7 @@ is expected to be too good for the enemy; checked, checking = the side to move, 
 check; quiet = neither capture nor promotion; line = a sequence of moves.
 """
 
-from . import bits, clock, codes, tuning
+from . import bits, clock, codes, memory, tuning
 from .endings import Endings
 from .evaluate import HandMade
 from .exchange import Exchange
@@ -339,13 +339,18 @@ class Tree:
 
     def try_move(self, move, depth, alpha, beta, height, count, rank, improving, cutting):
         """The score of one move of a node."""
+        self.fetch(self.position.likely_key(move))
         self.picker.former[height + 4] = self.histories.place_of(self.position, move)
         self.generator.play(move)
-        self.table.expect(self.position.key)
         checking = self.generator.in_check(self.position.turn)
         score = self.follow(depth, alpha, beta, height, count, rank, improving, checking, cutting)
         self.position.unmake()
         return score
+
+    def fetch(self, key):
+        """Have at hand what is kept of a position."""
+        self.table.expect(key)
+        memory.prefetch(self.evaluator.judged, key & tuning.JUDGED - 1)
 
     def follow(self, depth, alpha, beta, height, count, rank, improving, checking, cutting):
         """The score of the move just made; all but the first must show that they are better, before the whole window is
@@ -490,9 +495,9 @@ class Tree:
 
     def try_capture(self, move, alpha, beta, height):
         """The score of one move in quiescence."""
+        self.fetch(self.position.likely_key(move))
         self.picker.former[height + 4] = self.histories.place_of(self.position, move)
         self.generator.play(move)
-        self.table.expect(self.position.key)
         checking = self.generator.in_check(self.position.turn)
         score = -self.quiesce(-beta, -alpha, height + 1, self.picker.ending[height], checking)
         self.position.unmake()
