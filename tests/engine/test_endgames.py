@@ -50,6 +50,20 @@ def test_it_mates_by_the_shortest_way(name: str) -> None:
     assert outcome.winner is not None
 
 
+@pytest.mark.parametrize("name", MATES)
+def test_the_line_goes_on_to_the_mate(name: str) -> None:
+    board = Board(*MATES[name])
+    with Engine() as engine:
+        info = engine.analyse(board, Limit(nodes=500))
+        played = engine.play(board, Limit(nodes=500))
+    assert info.score.mate
+    assert len(info.pv) == 2 * info.score.mate - 1
+    for move in info.pv:
+        board.push(move)
+    assert board.is_checkmate()
+    assert played.ponder
+
+
 @pytest.mark.parametrize(
     ("fen", "sign"),
     [

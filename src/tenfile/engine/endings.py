@@ -9,8 +9,9 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from .. import core
-from ..core.faces import Endings, Position, Tables
-from ..game import Board
+from ..core import tuning
+from ..core.faces import Endings, Generator, Position, Tables
+from ..game import Board, Move
 from ..game.derivation import SAME, board_text
 from ..game.material import mating_material
 from ..rules import Variant
@@ -50,6 +51,31 @@ def prepare(board: Board) -> threading.Thread | None:
     if not are_near(board):
         return None
     return _desk_for(board.variant).have(_wanted(board._generator.tables, board._generator.position))
+
+
+def continued(board: Board, line: tuple[Move, ...]) -> tuple[Move, ...]:
+    """A line that leads into a mate told by a table, up to that mate; any other as it is."""
+    after = board.copy()
+    for move in line:
+        after.push(move)
+    generator, endings, found = after._generator, known_endings(board.variant), list(line)
+    while is_mate_told(endings.judge(generator.position)) and generator.numbers():
+        best = min(generator.numbers(), key=lambda number: _judged_after(generator, number, endings))
+        found.append(after.move_of(best))
+        generator.push(best)
+    return tuple(found)
+
+
+def is_mate_told(score: int) -> bool:
+    """Whether a score of the tables is a mate, given or suffered."""
+    return tuning.LEAST_MATE <= abs(score) <= tuning.MATE
+
+
+def _judged_after(generator: Generator, number: int, endings: Endings) -> int:
+    generator.push(number)
+    score = endings.judge(generator.position)
+    generator.pop()
+    return score
 
 
 def title_of(variant: Variant, letter: str) -> str:

@@ -172,6 +172,8 @@ class Thought:
     def _conclusion(self, crew: Crew) -> list[Info]:
         """The best lines as they stand; where an unfinished depth has found a better move, that is told, too."""
         last = self._info(crew, 0)
+        if self.level.is_full and last.score.mate is not None:
+            last = replace(last, pv=endings.continued(self.board, last.pv))
         if self.lines > 1 and self._found:
             return [replace(info, nodes=last.nodes, seconds=last.seconds) for info in self._found]
         if not self._found or self._found[0].pv != last.pv:
