@@ -95,6 +95,15 @@ def test_two_threads_look_at_more() -> None:
         assert len(engine.analyse(Board("bird"), Limit(depth=3), multipv=3)) == 3
 
 
+def test_nobody_thinks_on_when_it_is_closed() -> None:
+    with Engine(threads=3) as engine:
+        for _ in range(20):
+            engine.analyse(Board("bird"), Limit(depth=3))
+        engine.forget()
+        assert engine.analyse(Board("expanded"), Limit(depth=3)).depth == 3
+    assert not [thread for thread in threading.enumerate() if thread.name.startswith("tenfile")]
+
+
 def test_one_thread_thinks_the_same_again() -> None:
     found = []
     for _ in range(2):

@@ -56,9 +56,12 @@ class Crew:
             search.stop()
 
     def end(self) -> None:
-        """Have the others end; the position is free again."""
+        """Have the others end, but do not wait for them: on a busy machine one of them may not be running now."""
         for search in self._searches[1:]:
             search.stop()
+
+    def settle(self) -> None:
+        """Wait until the others have ended; to be called before anything but ``stop`` is asked again."""
         for thread in self._threads:
             thread.join()
         self._threads.clear()

@@ -147,6 +147,7 @@ class Engine(Player):
             self._state.wait_for(lambda: not self._thoughts)
         for thread in threads:
             thread.join()
+        self._full.settle()
         self._full, self._small = Mind(self._hash_mib), Mind(SMALL_TABLE)
 
     # ---- questions as thoughts, and what is to be made of what they find

@@ -34,6 +34,7 @@ class Mind:
 
     def prepare(self, variant: Variant) -> Crew:
         """The searches for a game, made ready; raises as ``turn_to``."""
+        self.settle()
         if self._crew is None or self._game != variant:
             self._crew = None
             table = self._empty_table(core.runs_interpreted(variant))
@@ -49,8 +50,14 @@ class Mind:
 
     def forget(self) -> None:
         """Forget all that earlier positions have taught."""
+        self.settle()
         if self._crew is not None:
             self._crew.forget()
+
+    def settle(self) -> None:
+        """Wait until nobody thinks any more."""
+        if self._crew is not None:
+            self._crew.settle()
 
     def _empty_table(self, interpreted: bool) -> HashTable:
         if self._table is None or self._interpreted != interpreted:
