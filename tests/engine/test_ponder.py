@@ -55,7 +55,5 @@ def test_hit_before_it_begins() -> None:
 
 def test_a_stop_ends_it_without_a_hit() -> None:
     with Engine() as engine:
-        timer = threading.Timer(0.1, engine.stop)
-        timer.start()
-        assert engine.play(Board(), CLOCK, ponder=Ponder()).move in Board().legal_moves
-        timer.join()
+        result = engine.play(Board(), CLOCK, ponder=Ponder(), report=lambda info: engine.stop())
+        assert result.move in Board().legal_moves

@@ -127,7 +127,7 @@ def test_a_stopped_thought_still_answers(ask: Asked) -> None:
     for lines in (1, 4):
         timer = threading.Timer(0.1, ask.host.stop)
         timer.start()
-        answer = ask(Task(Board(), settings=Settings(lines=lines), is_analysis=True))
+        answer = ask(Task(Board(), Limit(time=20), Settings(lines=lines), is_analysis=True))
         assert answer.move in Board().legal_moves
         timer.join()
 
@@ -138,7 +138,7 @@ def test_pondering_ends_when_it_is_hit(ask: Asked) -> None:
     timer.start()
     answer = ask(Task(Board(), Limit(), ponder=ponder))
     assert answer.move in Board().legal_moves
-    assert answer.seconds >= 0.1
+    assert answer.seconds > 0.09
     timer.join()
 
 
