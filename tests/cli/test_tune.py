@@ -22,7 +22,7 @@ def test_weights_are_written_with_their_origin(tmp_path: Path) -> None:
     found = json.loads((tmp_path / "tune-capablanca" / "capablanca.json").read_text())
     assert found["origin"]["nodes"] == 20
     assert lines[0].startswith(f"{found['origin']['positions']} positions; loss on games held back ")
-    assert found["origin"]["command"].startswith("tenfile tune capablanca")
+    assert found["origin"]["command"].startswith("tenfile tune capablanca --games 24 --nodes 20 --seed 1 ")
 
 
 def test_the_same_command_gives_the_same_weights(tmp_path: Path) -> None:

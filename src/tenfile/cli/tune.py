@@ -72,7 +72,9 @@ def command(
     harvest = Harvest(folder, recipe)
     progress = Progress(sys.stderr)
     harvest.make(games, processes, lambda made: progress.show(lambda: f"{made}/{games} games"))
-    tuned = _fit(recipe, harvest.games(games), (blend, pull, fresh), progress)
+    words = f"tenfile tune {recipe.variant.name} --games {games} --nodes {nodes} --seed {seed}"
+    words += f" --blend {blend} --pull {pull}{' --fresh' if fresh else ''}"
+    tuned = _fit(recipe, harvest.games(games), words, (blend, pull, fresh), progress)
     progress.end()
     path = out or folder / f"{recipe.variant.name}.json"
     path.write_text(tuned.text, encoding="utf-8")
@@ -89,7 +91,9 @@ def require_numpy() -> None:
         raise EngineError("tuning needs numpy, which is not installed: pip install 'tenfile[tune]'")
 
 
-def _fit(recipe: "Recipe", games: "list[Played]", how: tuple[float, float, bool], progress: Progress) -> "Tuned":
+def _fit(
+    recipe: "Recipe", games: "list[Played]", words: str, how: tuple[float, float, bool], progress: Progress
+) -> "Tuned":
     from ..engine.bench import run
     from ..errors import EngineError
     from ..lab.fitting import Plan
@@ -99,7 +103,7 @@ def _fit(recipe: "Recipe", games: "list[Played]", how: tuple[float, float, bool]
         raise EngineError("there are no positions to learn from: make more games")
     plan = Plan(blend=how[0], pull=how[1])
     return run_interruptibly(
-        lambda: tune(recipe, games, plan, run().nodes, lambda line: progress.show(lambda: line), how[2])
+        lambda: tune(recipe, games, plan, words, run().nodes, lambda line: progress.show(lambda: line), how[2])
     )
 
 

@@ -25,7 +25,7 @@ cdef class Sum:
     # by colour
     cdef u128[2] pawns, hits, guard, ring, span, clear
     cdef u128[2] lesser                 # the enemies that lesser men of this colour attack
-    cdef int[2] view, units, force, pawn_count
+    cdef int[2] view, units, force
     cdef u128[2][16] by                 # what the men of each kind attack
     # of both: the passed pawns
     cdef u128 passed
@@ -40,9 +40,8 @@ cdef class Sum:
 
     cdef long long worth(self, int index, int colour) noexcept nogil
 
+    @cython.locals(times=int)
     cdef long long worth_of(self, int index, int colour, u128 men) noexcept nogil
-
-    cdef long long worth_times(self, int index, int colour, int times) noexcept nogil
 
     @cython.locals(seen=int)
     cdef long long placed(self, int kind, int square, int colour) noexcept nogil
@@ -65,9 +64,6 @@ cdef class Sum:
 
     @cython.locals(total="long long", held=u128)
     cdef long long add_company(self, int colour, int kind, u128 men) noexcept nogil
-
-    @cython.locals(total="long long", light=int, dark=int)
-    cdef long long add_bound(self, int colour, int kind, u128 men) noexcept nogil
 
     @cython.locals(seen=u128, lines=int)
     cdef u128 reach(self, int kind, int square) noexcept nogil

@@ -62,10 +62,7 @@ class Sum:
 
     def worth_of(self, index, colour, men):
         """A packed weight for each of some men."""
-        return self.worth_times(index, colour, bits.popcount(men))
-
-    def worth_times(self, index, colour, times):
-        """A packed weight so many times."""
+        times = bits.popcount(men)
         if self.noting:
             self.note(index, colour, times)
         return self.weights.value[index] * times
@@ -130,7 +127,6 @@ class Sum:
             hits |= bits.shifted(pawns, step) & self.tables.hit_zone[colour][i]
         king = self.position.kings[colour]
         self.pawns[colour] = pawns
-        self.pawn_count[colour] = bits.popcount(pawns)
         self.hits[colour] = self.guard[colour] = hits
         self.view[colour] = 2 * colour + self.weights.side[king]
         self.ring[colour] = self.weights.ring[king]
@@ -181,7 +177,7 @@ class Sum:
 
     def add_company(self, colour, kind, men):
         """What the men of one kind gain by one another and by pawns."""
-        total = self.worth_times(terms.WITH_PAWNS + kind, colour, bits.popcount(men) * self.pawn_count[colour])
+        total = 0
         held = men & self.hits[colour]
         if held:
             total += self.worth_of(terms.HELD + kind, colour, held)
@@ -193,20 +189,9 @@ class Sum:
             if men:
                 total += self.worth_of(terms.HALF_OPEN + kind, colour, men & ~self.clear[colour ^ 1])
                 total += self.worth_of(terms.OPEN + kind, colour, men & self.clear[colour ^ 1])
-        elif self.weights.bound[kind]:
-            total += self.add_bound(colour, kind, men)
-        return total
-
-    def add_bound(self, colour, kind, men):
-        """Men bound to squares of a colour: a pair, and pawns that stand on those squares."""
-        total = 0
-        light = bits.popcount(men & self.weights.light)
-        dark = bits.popcount(men & ~self.weights.light)
-        if light and dark:
+        elif self.weights.bound[kind] and men & self.weights.light and men & ~self.weights.light:
             total += self.worth(terms.PAIR + kind, colour)
-        light *= bits.popcount(self.pawns[colour] & self.weights.light)
-        dark *= bits.popcount(self.pawns[colour] & ~self.weights.light)
-        return total + self.worth_times(terms.BAD + kind, colour, light + dark)
+        return total
 
     def reach(self, kind, square):
         """The squares that a man of this kind attacks or may go to, whosesoever men stand there."""

@@ -12,7 +12,7 @@ cdef class Evaluator:
     cdef readonly Position position
     cdef readonly Tables tables
     cdef readonly Weights weights
-    cdef uint64_t[32768] judged         # upper 48 bits of a key, and a score above minus endless
+    cdef uint64_t[4096] judged         # upper 48 bits of a key, and a score above minus endless
 
     cpdef void look_at(self, Generator generator)
 

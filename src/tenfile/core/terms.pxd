@@ -9,44 +9,42 @@ cdef enum:
     MATERIAL = 0
     MOBILITY = 16
     PAIR = 272
-    WITH_PAWNS = 288
-    BAD = 304
 cdef enum:
-    BY_PAWN = 320
-    BY_LESSER = 352
-    HANGING = 384
+    BY_PAWN = 288
+    BY_LESSER = 320
+    HANGING = 352
 cdef enum:
-    HALF_OPEN = 416
-    OPEN = 432
+    HALF_OPEN = 384
+    OPEN = 400
 cdef enum:
-    HELD = 448
-    OUTPOST = 464
+    HELD = 416
+    OUTPOST = 432
 cdef enum:
-    DANGER = 480
+    DANGER = 448
 cdef enum:
-    PASSED = 544
-    PHALANX = 576
-    PROTECTED = 592
+    PASSED = 512
+    PHALANX = 544
+    PROTECTED = 560
 cdef enum:
-    DOUBLED = 608
-    ISOLATED = 609
-    ISOLATED_OPEN = 610
-    BACKWARD = 611
+    DOUBLED = 576
+    ISOLATED = 577
+    ISOLATED_OPEN = 578
+    BACKWARD = 579
 cdef enum:
-    BLOCKED = 612
-    FREE = 620
-    SAFE = 628
+    BLOCKED = 580
+    FREE = 588
+    SAFE = 596
 cdef enum:
-    NEAR_OWN = 636
-    NEAR_ENEMY = 668
+    NEAR_OWN = 604
+    NEAR_ENEMY = 636
 cdef enum:
-    SHELTER = 700
-    STORM = 716
+    SHELTER = 668
+    STORM = 684
 cdef enum:
-    TEMPO = 732
-    CASTLING = 733
-    HAND = 737
-    CHASE_NEAR = 753
-    CHASE_EDGE = 769
+    TEMPO = 700
+    CASTLING = 701
+    HAND = 705
+    CHASE_NEAR = 721
+    CHASE_EDGE = 737
 cdef enum:
-    SQUARES = 785
+    SQUARES = 753

@@ -10,33 +10,32 @@ from typing import NamedTuple
 
 KINDS, MOBILITIES, RANKS, DANGERS, STEPS, DISTANCES = 16, 16, 16, 64, 8, 8
 
-# For each kind: a man; the squares he may go to, by bucket; two men bound to squares of one colour, on both colours;
-# each pawn of ours beside him on the board, and on squares of the colour that he is bound to.
-MATERIAL, MOBILITY, PAIR, WITH_PAWNS, BAD = 0, 16, 272, 288, 304
+# For each kind: a man; the squares he may go to, by bucket; two men bound to squares of one colour, on both colours.
+MATERIAL, MOBILITY, PAIR = 0, 16, 272
 # For each kind, twice (his side not on move, on move): a man whom an enemy pawn, a lesser enemy, any enemy attacks (the
 # last: and nobody defends).
-BY_PAWN, BY_LESSER, HANGING = 320, 352, 384
+BY_PAWN, BY_LESSER, HANGING = 288, 320, 352
 # For each kind that moves along files: on a file without pawns of ours, without any pawns.
-HALF_OPEN, OPEN = 416, 432
+HALF_OPEN, OPEN = 384, 400
 # For each kind: held by a pawn; held by a pawn on the far half, where no enemy pawn can ever attack.
-HELD, OUTPOST = 448, 464
+HELD, OUTPOST = 416, 432
 # Attacks on the squares around the enemy's king, by their sum.
-DANGER = 480
+DANGER = 448
 # Pawns by rank: passed (running pawns apart), beside another, protected by another.
-PASSED, PHALANX, PROTECTED = 544, 576, 592
+PASSED, PHALANX, PROTECTED = 512, 544, 560
 # Pawns: another before it; none beside; the same with no enemy pawn before it; left behind.
-DOUBLED, ISOLATED, ISOLATED_OPEN, BACKWARD = 608, 609, 610, 611
+DOUBLED, ISOLATED, ISOLATED_OPEN, BACKWARD = 576, 577, 578, 579
 # Passed pawns by steps to go: stopped by a man, the way empty, the way empty and not attacked.
-BLOCKED, FREE, SAFE = 612, 620, 628
+BLOCKED, FREE, SAFE = 580, 588, 596
 # Passed pawns by stage (steps to go, see STAGES) and distance of the square before them from their king, the enemy's.
-NEAR_OWN, NEAR_ENEMY = 636, 668
+NEAR_OWN, NEAR_ENEMY = 604, 636
 # By distance (0 none) of the first pawn before the king, of ours, of the enemy's: on his file, on those beside.
-SHELTER, STORM = 700, 716
+SHELTER, STORM = 668, 684
 # To be on move; rights to castle, by their number; so many men in hand; against a lone king, the kings' distance and
 # his distance from the centre.
-TEMPO, CASTLING, HAND, CHASE_NEAR, CHASE_EDGE = 732, 733, 737, 753, 769
+TEMPO, CASTLING, HAND, CHASE_NEAR, CHASE_EDGE = 700, 701, 705, 721, 737
 # Squares, for each kind as many as the board has, as White sees them with his king on the right half.
-SQUARES = 785
+SQUARES = 753
 
 STAGES = (0, 0, 1, 1, 2, 2, 3, 3)
 """The stage of a passed pawn by its steps to go, the last one first."""
@@ -55,8 +54,6 @@ TERMS = (
     Term("material", MATERIAL, True, 1),
     Term("mobility", MOBILITY, True, MOBILITIES),
     Term("pair", PAIR, True, 1),
-    Term("each pawn beside", WITH_PAWNS, True, 1),
-    Term("each pawn on squares of his colour", BAD, True, 1),
     Term("attacked by a pawn", BY_PAWN, True, 1),
     Term("attacked by a pawn, on move", BY_PAWN + KINDS, True, 1),
     Term("attacked by a lesser man", BY_LESSER, True, 1),

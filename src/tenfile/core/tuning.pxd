@@ -103,7 +103,7 @@ cdef enum:
     RING_CHECK = 4
     RING_SHIELD = 3
 cdef enum:
-    JUDGED = 32768
+    JUDGED = 4096
     PAWN_SETS = 2048
     PAWN_FIELDS = 8
 cdef enum:

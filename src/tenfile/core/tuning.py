@@ -69,7 +69,7 @@ CLASS = 100
 # each kind of men that can safely give check; each pawn that is missing before him, of so many.
 RING_SQUARE, RING_WEAK, RING_MEN, RING_CHECK, RING_SHIELD = 1, 1, 2, 4, 3
 # Entries of the evaluator's tables of positions and of pawns (powers of two), and of numbers in one of pawns.
-JUDGED, PAWN_SETS, PAWN_FIELDS = 32768, 2048, 8
+JUDGED, PAWN_SETS, PAWN_FIELDS = 4096, 2048, 8
 # The share of men still standing, in parts of this.
 PHASES, PHASE_SHIFT, SHARE_SHIFT = 256, 8, 8
 # Endings: what part of an advantage counts where it cannot be forced, and where it is small, in parts of the first, a

@@ -7,7 +7,7 @@ cdef class Weights:
     cdef readonly Tables tables
     # packed weights: of a man on a square as his side sees it, and of all other terms
     cdef long long[16][128] place
-    cdef long long[785] value
+    cdef long long[753] value
     # squares
     cdef unsigned char[4][128] turned   # by view: twice the colour, and whether its king stands on the left half
     cdef unsigned char[128] side        # whether a square lies on the left half

@@ -33,13 +33,19 @@ class Tuned:
 
 
 def tune(
-    recipe: Recipe, games: list[Played], plan: Plan, signature: int, tell: Callable[[str], None], fresh: bool = False
+    recipe: Recipe,
+    games: list[Played],
+    plan: Plan,
+    command: str,
+    signature: int,
+    tell: Callable[[str], None],
+    fresh: bool = False,
 ) -> Tuned:
     """Fit the weights of a recipe's game to games of it.
 
     The fit begins from the weights that the game has now, or if ``fresh`` from those derived from its definition;
-    toward these weights are drawn, too, by ``plan.pull`` over the number of games. ``signature`` is the engine's node
-    count in the bench; ``tell`` hears how it goes.
+    toward these weights are drawn, too, by ``plan.pull`` over the number of games. For the file's
+    origin: the ``command``, and the engine's node count in the bench, its ``signature``. ``tell`` hears how it goes.
     """
     tell("reading positions")
     seen, kept = _rows(recipe, games, plan)
@@ -47,7 +53,7 @@ def tune(
     begin = (derived.early, derived.late) if fresh else numbers_of(recipe.variant)
     found = fit(seen, kept, begin, replace(plan, pull=plan.pull / len(games)), lambda now: tell(_epoch(now)))
     rounded = [_rounded(fitted, old) for fitted, old in zip((found.early, found.late), begin, strict=True)]
-    origin = _origin(recipe, plan, found, kept) | {
+    origin = _origin(command, recipe, plan, found, kept) | {
         "bench": signature, "games": len(games), "positions": len(seen) + len(kept)
     }  # fmt: skip
     text = written(recipe.variant, (rounded[0], rounded[1]), origin)
@@ -80,11 +86,11 @@ def _epoch(now: Fit) -> str:
     return f"epoch {len(now.losses)}: loss {seen:.5f}, held back {kept:.5f}"
 
 
-def _origin(recipe: Recipe, plan: Plan, found: Fit, kept: Rows) -> dict[str, Any]:
+def _origin(command: str, recipe: Recipe, plan: Plan, found: Fit, kept: Rows) -> dict[str, Any]:
     """Where the numbers come from: losses are mean cross-entropies in nats on the games held back."""
     goal = targets(kept, found.k, plan.blend)
     return {
-        "command": f"tenfile tune {recipe.variant.name}", "version": __version__,
+        "command": command, "version": __version__,
         "date": datetime.datetime.now(datetime.UTC).date().isoformat(),
         "nodes": recipe.nodes, "seed": recipe.seed, "blend": plan.blend, "pull": plan.pull, "k": round(found.k, 6),
         "epochs": len(found.losses), "loss before": round(found.before, 5), "loss": round(found.after, 5),
