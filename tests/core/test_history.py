@@ -45,8 +45,8 @@ def test_the_same_lesson_again_and_again() -> None:
 
 @pytest.mark.parametrize("game", VARIANTS)
 def test_moves_have_places_of_their_own(game: str) -> None:
-    """Different moves of a position never share what is learned of them anywhere, but for those that differ only by what
-    a pawn becomes."""
+    """Different moves of a position never share what is learned of them anywhere, unless they differ by what a pawn
+    becomes alone."""
     kept = histories_of(game)
     for row in slice_of(game, 100):
         generator = generator_of(VARIANTS[game], row["fen"], True)
