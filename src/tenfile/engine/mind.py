@@ -43,9 +43,9 @@ class Mind:
         return self._crew
 
     def _endings(self, board: Board) -> Endings:
-        """What is to be known of endings: nothing while they are far, so that it never depends on earlier games."""
+        """What is to be known of endings, which is nothing while they are far."""
         if not endings.are_near(board):
-            return core.new_endings(board.variant, self._interpreted)
+            return endings.known_nothing(board.variant)
         return endings.known_endings(board.variant) if self._knows_endings else endings.known_material(board.variant)
 
     def forget(self) -> None:
