@@ -248,3 +248,22 @@ def test_who_has_drops_left_can_win(interpreted: bool) -> None:
 def test_nothing_known_is_everything_possible(interpreted: bool) -> None:
     endings = core.new_endings(ROOK, interpreted)
     assert endings.scale(generator_of(ROOK, "k3/4/4/KN2 w - - 0 1", interpreted).position, 0) == tuning.WHOLE
+
+
+# ---- pawns of both colours
+def test_a_black_pawn_is_a_white_one_upside_down(interpreted: bool) -> None:
+    """And its mates are told however many moves without progress were made: it will make some."""
+    variant = small_game(3, 4, "Q")
+    endings = tabulated(variant, "QP", interpreted)
+    decided = 0
+    for squares, _, turn in standings(variant, "P")[:: 7 if interpreted else 1]:
+        white = position(variant, interpreted, "P", squares, turn)
+        black = core.new_generator(variant, interpreted)
+        kinds = black.tables.kinds
+        turned = [(3 - square // 3) * 3 + square % 3 for square in squares]
+        codes = [kinds["K"] * 2 + 1, kinds["K"] * 2, kinds["P"] * 2 + 1]
+        black.position.arrange(list(zip(codes, turned, strict=True)), 1 - turn, 0, (0, 0), 99)
+        score = endings.judge(white.position)
+        assert endings.judge(black.position) == score
+        decided += score != 0
+    assert decided > 20

@@ -108,6 +108,8 @@ LESSONS = {
         BIRDS, "****2****/9k/10/10/10/4f5/R3p5/4P5/10/10/9K/****2****[] w - - 0 1", "a5e5", "p", "RP"),
     "nobody takes a bomber back who landed elsewhere": (
         BIRDS, "****2****/9k/4f5/10/10/10/R3p5/10/R9/10/9K/****2****[] w - - 0 1", "a5e5", "p", "R"),
+    "who was leapt over cannot take back": (
+        BIRDS, "****2****/9k/10/10/6g3/5B4/R3p5/10/10/10/9K/****2****[] w - - 0 1", "a5e5", "p", "RB"),
     "a man dropped may be lost": (
         BIRDS, "****2****/9k/10/10/10/10/3p6/10/10/10/9K/****2****[J] w - - 0 1", "J@e1,e1e4", "", "J"),
 }  # fmt: skip
