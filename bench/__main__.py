@@ -1,13 +1,19 @@
-"""``python -m bench [perft|library|start-up|stop|all] [--rounds N] [--keep] [--json FILE]``: measure and print."""
+"""``python -m bench [WHAT|all] [--rounds N] [--keep] [--json FILE]``: measure and print."""
 
 import argparse
 import json
 import sys
 from pathlib import Path
 
-from bench import library, perft, report, startup, stop
+from bench import library, perft, report, startup, stop, tactics
 
-BENCHMARKS = {"perft": perft.run, "library": library.run, "start-up": startup.run, "stop": stop.run}
+BENCHMARKS = {
+    "perft": perft.run,
+    "library": library.run,
+    "start-up": startup.run,
+    "stop": stop.run,
+    "tactics": tactics.run,
+}
 
 
 def main() -> None:
