@@ -20,7 +20,7 @@ class Histories:
         self.quiet = memory.new_shorts(2 * self.size * self.size)
         self.sequel = memory.new_shorts(self.width * self.width)
         self.capture = memory.new_shorts(16 * self.width)
-        self.errors = memory.new_shorts(6 * tuning.CORRECTIONS)
+        self.errors = memory.new_shorts(6 << tuning.CORRECTION_BITS)
         if not bits.COMPILED:
             allocate(self, __file__, self.size)
         for i, factor in enumerate(FACTORS):
@@ -35,7 +35,7 @@ class Histories:
         memory.clear_shorts(self.quiet, 2 * self.size * self.size)
         memory.clear_shorts(self.sequel, self.width * self.width)
         memory.clear_shorts(self.capture, 16 * self.width)
-        memory.clear_shorts(self.errors, 6 * tuning.CORRECTIONS)
+        memory.clear_shorts(self.errors, 6 << tuning.CORRECTION_BITS)
 
     # ---- moves
     def place_of(self, position, move):

@@ -21,7 +21,7 @@ class Picker:
         self.fill_promotions()
 
     def __dealloc__(self):
-        memory.free_all(memory.no_undos(), memory.no_sheaves(), self.ranks)
+        memory.free_moves(self.ranks, memory.no_moves())
 
     def fill_promotions(self):
         """Note the most valuable choice of each rank; the others are tried late."""

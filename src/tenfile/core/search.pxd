@@ -30,7 +30,6 @@ cdef class Search:
     cdef unsigned int *efforts          # nodes, in sixteens
     cdef unsigned int *record_lines
     cdef int room
-    cdef unsigned int[121] lifted
 
     cpdef void forget(self)
 
@@ -56,23 +55,27 @@ cdef class Search:
     @cython.locals(count=int)
     cdef int list_moves(self) noexcept nogil
 
-    @cython.locals(move="unsigned int", score="unsigned int", known="unsigned int", length=int,
-                   effort="unsigned int", j=int)
     cdef void lift(self, int goal, int i) noexcept nogil
+
+    @cython.locals(moves="unsigned int *", lines="unsigned int *", length=int, one=int, other=int, k=int)
+    cdef void swap(self, int i, int j) noexcept nogil
 
     @cython.locals(last=int)
     cdef int open_window(self) noexcept nogil
 
     @cython.locals(i=int)
-    cdef void widen_all(self) noexcept nogil
+    cdef void forget_scores(self) noexcept nogil
 
     @cython.locals(best=int)
     cdef int try_window(self) noexcept nogil
 
     cdef void finish_line(self) noexcept nogil
 
-    @cython.locals(i=int, j=int)
+    @cython.locals(i=int)
     cdef void sort_lines(self) noexcept nogil
+
+    @cython.locals(goal=int)
+    cdef void sort_in(self, int first, int i) noexcept nogil
 
     cdef unsigned int value_of(self, int i) noexcept nogil
 

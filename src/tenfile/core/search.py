@@ -158,26 +158,24 @@ class Search:
 
     def lift(self, goal, i):
         """Move the record of place `i` up to an earlier place."""
-        move = self.generator.moves[i]
-        score, known, length, effort = self.scores[i], self.known[i], self.lengths[i], self.efforts[i]
-        for j in range(length):
-            self.lifted[j] = self.record_lines[i * tuning.LONGEST + j]
         while i > goal:
-            self.generator.moves[i] = self.generator.moves[i - 1]
-            self.scores[i] = self.scores[i - 1]
-            self.known[i] = self.known[i - 1]
-            self.lengths[i] = self.lengths[i - 1]
-            self.efforts[i] = self.efforts[i - 1]
-            for j in range(tuning.LONGEST if self.lengths[i] else 0):
-                self.record_lines[i * tuning.LONGEST + j] = self.record_lines[(i - 1) * tuning.LONGEST + j]
+            self.swap(i - 1, i)
             i -= 1
-        self.generator.moves[goal] = move
-        self.scores[goal] = score
-        self.known[goal] = known
-        self.lengths[goal] = length
-        self.efforts[goal] = effort
-        for j in range(length):
-            self.record_lines[goal * tuning.LONGEST + j] = self.lifted[j]
+
+    def swap(self, i, j):
+        """Exchange two records."""
+        moves = self.generator.moves
+        moves[i], moves[j] = moves[j], moves[i]
+        self.scores[i], self.scores[j] = self.scores[j], self.scores[i]
+        self.known[i], self.known[j] = self.known[j], self.known[i]
+        self.efforts[i], self.efforts[j] = self.efforts[j], self.efforts[i]
+        length = max(self.lengths[i], self.lengths[j])
+        self.lengths[i], self.lengths[j] = self.lengths[j], self.lengths[i]
+        one = i * tuning.LONGEST
+        other = j * tuning.LONGEST
+        for k in range(length):
+            lines = self.record_lines
+            lines[one + k], lines[other + k] = lines[other + k], lines[one + k]
 
     # ---- windows
     def open_window(self):
@@ -188,7 +186,7 @@ class Search:
                 return 0
             self.depth += 1
             self.tree.depth = self.depth
-            self.widen_all()
+            self.forget_scores()
         self.width = tuning.ENDLESS
         last = self.scores[self.index] - tuning.ENDLESS
         if self.depth >= tuning.WINDOW_DEPTH and not self.margin and self.lengths[self.index]:
@@ -198,7 +196,7 @@ class Search:
         self.is_open = 1
         return 1
 
-    def widen_all(self):
+    def forget_scores(self):
         """A new depth: no root move's score is known any more."""
         for i in range(self.count):
             self.known[i] = 0
@@ -232,17 +230,16 @@ class Search:
     def sort_lines(self):
         """Put the records of the lines found, then all others, in order of their scores."""
         for i in range(1, self.index + 1):
-            j = i
-            while j and self.scores[j - 1] < self.scores[i]:
-                j -= 1
-            if j < i:
-                self.lift(j, i)
+            self.sort_in(0, i)
         for i in range(self.index + 2, self.count):
-            j = i
-            while j > self.index + 1 and self.known[i] and self.value_of(j - 1) < self.scores[i]:
-                j -= 1
-            if j < i:
-                self.lift(j, i)
+            self.sort_in(self.index + 1, i)
+
+    def sort_in(self, first, i):
+        """Lift a record, if its score is known, above those from `first` on that are worse or not known."""
+        goal = i
+        while goal > first and self.value_of(goal - 1) < self.value_of(i):
+            goal -= 1
+        self.lift(goal, i)
 
     def value_of(self, i):
         """The score of a record, 0 where it is not known."""
@@ -276,9 +273,7 @@ class Search:
         move = self.generator.moves[i]
         rank = tuning.WINNING if self.picker.gain_of(move) else tuning.QUIET
         self.picker.ending[0] = self.count
-        self.picker.former[4] = self.tree.histories.place_of(self.position, move)
-        self.generator.play(move)
-        checking = self.generator.in_check(self.position.turn)
+        checking = self.tree.make(move, 0)
         if self.blindness and self.tree.lot(self.position.key, 100) < self.blindness:
             self.tree.length[1] = 0
             score = -self.tree.judge()

@@ -52,6 +52,8 @@ cdef class Tree:
     @cython.locals(word=uint64_t, known="unsigned int", wide=int, alone=int, guess=int, score=int, longer=int)
     cdef int visit(self, int depth, int alpha, int beta, int height, int at, int checked, int cutting) noexcept nogil
 
+    cdef int settled(self, int height, int checked) noexcept nogil
+
     cdef int is_drawn(self, int checked) noexcept nogil
 
     cdef int certain(self, int height) noexcept nogil
@@ -107,14 +109,15 @@ cdef class Tree:
     cdef void note_tried(self, int height, unsigned int move) noexcept nogil
 
     @cython.locals(limit=int, rest=int, static=int)
-    cdef int is_late(self, unsigned int move, int rank, int depth, int count, int alpha, int height,
-                     int improving) noexcept nogil
+    cdef int is_late(self, unsigned int move, int rank, int depth, int count, int alpha,
+                     int height) noexcept nogil
 
     @cython.locals(checking=int, score=int)
     cdef int try_move(self, unsigned int move, int depth, int alpha, int beta, int height, int count, int rank,
                       int improving, int cutting) noexcept nogil
 
-    cdef void fetch(self, uint64_t key) noexcept nogil
+    @cython.locals(key=uint64_t)
+    cdef int make(self, unsigned int move, int height) noexcept nogil
 
     @cython.locals(rest=int, wide=int, end=int, cut=int, score=int)
     cdef int follow(self, int depth, int alpha, int beta, int height, int count, int rank, int improving, int checking,

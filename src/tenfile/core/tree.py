@@ -70,9 +70,7 @@ class Tree:
         if depth <= 0 or height >= tuning.LONGEST:
             return self.quiesce(alpha, beta, height, at, checked)
         self.length[height] = 0
-        if self.count_node(height) or self.is_drawn(checked):
-            return 0
-        score = self.certain(height)
+        score = self.settled(height, checked)
         if score != -tuning.ENDLESS:
             return score
         alpha = max(alpha, height - tuning.MATE)
@@ -103,6 +101,12 @@ class Tree:
                 return self.singular_beta(word, depth, height)
         self.picker.start(height, at, known, 0)
         return self.try_moves(depth, alpha, beta, height, checked, cutting, longer)
+
+    def settled(self, height, checked):
+        """Count a node; its score if the search ends here, by the rules or for certain, else minus endless."""
+        if self.count_node(height) or self.is_drawn(checked):
+            return 0
+        return self.certain(height)
 
     def is_drawn(self, checked):
         """Whether the position stood before, or too many quiet moves were made and it is no mate."""
@@ -272,7 +276,7 @@ class Tree:
             if move != self.left_out[height]:
                 count += 1
                 rank = self.picker.rank
-                if best <= -tuning.LEAST_MATE or not self.is_late(move, rank, depth, count, alpha, height, improving):
+                if best <= -tuning.LEAST_MATE or not self.is_late(move, rank, depth, count, alpha, height):
                     deeper = depth + (longer if rank == tuning.REMEMBERED else 0)
                     score = self.try_move(move, deeper, alpha, beta, height, count, rank, improving, cutting)
                     if self.ended:
@@ -310,7 +314,7 @@ class Tree:
             self.failed[height][self.tried[height]] = move
             self.tried[height] += 1
 
-    def is_late(self, move, rank, depth, count, alpha, height, improving):
+    def is_late(self, move, rank, depth, count, alpha, height):
         """Whether a move is left out this near the leaves: it comes late, gains too little or costs too much."""
         if rank >= tuning.WINNING:
             return 0
@@ -320,7 +324,7 @@ class Tree:
             return not self.picker.exchange.is_at_least(move, -tuning.NOISY_LOSS * depth)
         if depth > tuning.SKIP_DEPTH:
             return 0
-        limit = tuning.SKIP_FIRST + depth * depth - (1 - improving) * (depth * depth >> tuning.SKIP_WORSE)
+        limit = tuning.SKIP_FIRST + depth * depth
         if move >> codes.FLAG & 15 == codes.DROP and count >= limit // tuning.SKIP_DROPS:
             return 1
         rest = max(depth - (self.late_cut[depth][min(count, 63)] >> 10), 0)
@@ -339,18 +343,19 @@ class Tree:
 
     def try_move(self, move, depth, alpha, beta, height, count, rank, improving, cutting):
         """The score of one move of a node."""
-        self.fetch(self.position.likely_key(move))
-        self.picker.former[height + 4] = self.histories.place_of(self.position, move)
-        self.generator.play(move)
-        checking = self.generator.in_check(self.position.turn)
+        checking = self.make(move, height)
         score = self.follow(depth, alpha, beta, height, count, rank, improving, checking, cutting)
         self.position.unmake()
         return score
 
-    def fetch(self, key):
-        """Have at hand what is kept of a position."""
+    def make(self, move, height):
+        """Make a move of a node, and have at hand what is kept of the position after it; whether it gives check."""
+        key = self.position.likely_key(move)
         self.table.expect(key)
         memory.prefetch(self.evaluator.judged, key & tuning.JUDGED - 1)
+        self.picker.former[height + 4] = self.histories.place_of(self.position, move)
+        self.generator.play(move)
+        return self.generator.in_check(self.position.turn)
 
     def follow(self, depth, alpha, beta, height, count, rank, improving, checking, cutting):
         """The score of the move just made; all but the first must show that they are better, before the whole window is
@@ -428,9 +433,7 @@ class Tree:
     def quiesce(self, alpha, beta, height, at, checked):
         """The score once captures and promotions are done with; in check every move is tried."""
         self.length[height] = 0
-        if self.count_node(height) or self.is_drawn(checked):
-            return 0
-        score = self.certain(height)
+        score = self.settled(height, checked)
         if score != -tuning.ENDLESS:
             return score
         if height >= tuning.LONGEST:
@@ -495,10 +498,7 @@ class Tree:
 
     def try_capture(self, move, alpha, beta, height):
         """The score of one move in quiescence."""
-        self.fetch(self.position.likely_key(move))
-        self.picker.former[height + 4] = self.histories.place_of(self.position, move)
-        self.generator.play(move)
-        checking = self.generator.in_check(self.position.turn)
+        checking = self.make(move, height)
         score = -self.quiesce(-beta, -alpha, height + 1, self.picker.ending[height], checking)
         self.position.unmake()
         return score

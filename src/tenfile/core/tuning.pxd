@@ -54,7 +54,6 @@ cdef enum:
     SKIP_DEPTH = 8
     SKIP_FIRST = 4
     SKIP_DROPS = 2
-    SKIP_WORSE = 8
 cdef enum:
     HOPELESS = 160
     HOPELESS_MARGIN = 120
@@ -72,7 +71,6 @@ cdef enum:
 cdef enum:
     MOST_TRIED = 64
 cdef enum:
-    CORRECTIONS = 16384
     CORRECTION_BITS = 14
 cdef enum:
     CORRECTION_FACTOR = 4
@@ -105,7 +103,6 @@ cdef enum:
 cdef enum:
     JUDGED = 4096
     PAWN_SETS = 2048
-    PAWN_FIELDS = 8
 cdef enum:
     PHASES = 256
     PHASE_SHIFT = 8

@@ -38,7 +38,7 @@ GUESS_DEPTH = 4
 # all others miss its score by this times the depth; two plies deeper if by so much more. CUT: the node needs no search.
 SINGULAR_DEPTH, SINGULAR_NEAR, SINGULAR_MARGIN, DOUBLE_MARGIN, CUT = 6, 3, 2, 25, 99
 # Up to this depth, quiet moves after the first so many plus depth squared are left out; drops earlier, by this divisor.
-SKIP_DEPTH, SKIP_FIRST, SKIP_DROPS, SKIP_WORSE = 8, 4, 2, 8
+SKIP_DEPTH, SKIP_FIRST, SKIP_DROPS = 8, 4, 2
 # No quiet move is tried in a position judged worse than the window by this and so much a ply that would be left, nor
 # one whose history is worse than this a ply.
 HOPELESS, HOPELESS_MARGIN, HOPELESS_HISTORY = 160, 120, 4000
@@ -51,9 +51,10 @@ DELTA_MARGIN = 150
 HISTORY_FACTOR, HISTORY_BONUS, HISTORY_BITS = 160, 1600, 14
 # Moves of a node that are blamed if another is the best.
 MOST_TRIED = 64
-# Errors of judgements: places for each sort (and the logarithm of half their number); what an error counts by depth, at
-# most how much; the most that is believed of one; what is learned of all three sorts together, over this power of two.
-CORRECTIONS, CORRECTION_BITS = 16384, 14
+# Errors of judgements: the logarithm of how many places each sort has for each side to move; what an error counts by
+# depth, at most how much; the most that is believed of one; what is learned of all three sorts together, over this
+# power of two.
+CORRECTION_BITS = 14
 CORRECTION_FACTOR, MOST_CORRECTION, MOST_ERROR, CORRECTION_SHIFT = 4, 4096, 400, 9
 # Stages of picking: the remembered move; listing; winning captures; all others.
 TO_RECALL, TO_LIST, TO_WIN, TO_FINISH = 0, 1, 2, 3
@@ -68,8 +69,8 @@ CLASS = 100
 # Danger of a king: each square around him that a man attacks, each that only he defends; from this number of men on;
 # each kind of men that can safely give check; each pawn that is missing before him, of so many.
 RING_SQUARE, RING_WEAK, RING_MEN, RING_CHECK, RING_SHIELD = 1, 1, 2, 4, 3
-# Entries of the evaluator's tables of positions and of pawns (powers of two), and of numbers in one of pawns.
-JUDGED, PAWN_SETS, PAWN_FIELDS = 4096, 2048, 8
+# Entries of the evaluator's tables of positions and of pawns (powers of two).
+JUDGED, PAWN_SETS = 4096, 2048
 # The share of men still standing, in parts of this.
 PHASES, PHASE_SHIFT, SHARE_SHIFT = 256, 8, 8
 # Endings: what part of an advantage counts where it cannot be forced, and where it is small, in parts of the first, a
