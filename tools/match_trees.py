@@ -8,7 +8,6 @@ are the score of the first tree, Elo with 95 % error bars from pairs, and nodes 
 """
 
 import argparse
-import math
 import os
 import random
 import subprocess
@@ -75,15 +74,14 @@ def play(variant: str, nodes: int) -> None:
 
 def openings(variant: str, trees: tuple[Tree, Tree], seed: int) -> Iterator[str]:
     """Balanced positions, without end."""
-    from tenfile import VARIANTS, Board
+    from tenfile import VARIANTS
+    from tenfile.lab.balance import random_opening
 
     source = random.Random(seed)
+    setups = [setup.name for setup in VARIANTS[variant].setups]
     while True:
-        board = Board(variant, setup=source.choice([setup.name for setup in VARIANTS[variant].setups]))
-        for _ in range(source.choice(OPENING_PLIES)):
-            if board.outcome() is None:
-                board.push(source.choice(board.legal_moves))
-        if board.outcome() is None and not board.is_check() and all(is_balanced(tree, board.fen()) for tree in trees):
+        board = random_opening(VARIANTS[variant], source.choice(setups), source.choice(OPENING_PLIES), source)
+        if board is not None and not board.is_check() and all(is_balanced(tree, board.fen()) for tree in trees):
             yield board.fen()
 
 
@@ -96,6 +94,7 @@ def is_balanced(tree: Tree, fen: str) -> bool:
 def game(variant: str, fen: str, white: Tree, black: Tree) -> float:
     """What White gets."""
     from tenfile import Board
+    from tenfile.lab.selfplay import points_of
 
     board, ahead = Board(variant, fen), 0
     for tree in (white, black):
@@ -109,22 +108,18 @@ def game(variant: str, fen: str, white: Tree, black: Tree) -> float:
         board.push_uci(text)
         for tree in (white, black):
             tree.say("push", text)
-    outcome = board.outcome()
-    return 0.5 if outcome is None or outcome.winner is None else float(outcome.winner.index == 0)
+    return points_of(board)
 
 
-def elo(score: float) -> float:
-    """The difference in Elo that a score means."""
-    return -400 * math.log10(1 / min(max(score, 1e-4), 1 - 1e-4) - 1)
+def report(halves: list[int], trees: tuple[Tree, Tree]) -> str:
+    """How it stands: of each pair, the half points of the first tree."""
+    from tenfile.lab.statistics import Pentanomial
 
-
-def report(scores: list[float], trees: tuple[Tree, Tree]) -> str:
-    """How it stands: scores of pairs are 0 to 1."""
-    mean = sum(scores) / len(scores)
-    error = 1.96 * math.sqrt(sum((score - mean) ** 2 for score in scores)) / len(scores)
+    pairs = Pentanomial.of_halves(halves)
+    elo = pairs.elo()
     speeds = " and ".join(f"{tree.nodes / tree.microseconds:.2f}" for tree in trees)
-    bars = f"{elo(mean):+.0f} [{elo(mean - error):+.0f}, {elo(mean + error):+.0f}] Elo"
-    return f"{2 * len(scores)} games: {mean:.1%}, {bars}; {speeds} million nodes a second"
+    bars = f"{elo.value:+.0f} [{elo.low:+.0f}, {elo.high:+.0f}] Elo"
+    return f"{2 * pairs.pairs} games: {pairs.score:.1%}, {bars}; {speeds} million nodes a second"
 
 
 def main() -> None:
@@ -141,13 +136,13 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     it = parser.parse_args()
     trees = Tree(it.first, it.variant, it.nodes), Tree(it.second, it.variant, it.nodes)
-    scores = list[float]()
+    halves = list[int]()
     for fen in openings(it.variant, trees, it.seed):
         pair = game(it.variant, fen, *trees), 1 - game(it.variant, fen, *reversed(trees))
-        scores.append(sum(pair) / 2)
-        if len(scores) % EVERY == 0 or len(scores) == it.pairs:
-            print(report(scores, trees), flush=True)
-        if len(scores) >= it.pairs:
+        halves.append(int(2 * sum(pair)))
+        if len(halves) % EVERY == 0 or len(halves) == it.pairs:
+            print(report(halves, trees), flush=True)
+        if len(halves) >= it.pairs:
             return
 
 

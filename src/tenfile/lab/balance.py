@@ -54,19 +54,23 @@ class Recipe:
     def candidate(self, number: int) -> tuple[Board, int] | None:
         """A position with its score, or None where this candidate is not balanced, in check or over."""
         source = random.Random(f"{self.seed} {number}")
-        board = Board(self.variant, setup=self.setup)
-        for _ in range(source.randint(self.least, self.most)):
-            if board.outcome() is not None:
-                return None
-            board.push(source.choice(list(board.legal_moves)))
-        if board.is_check() or board.outcome() is not None:
-            return None
-        return self._judged(board)
+        board = random_opening(self.variant, self.setup, source.randint(self.least, self.most), source)
+        return None if board is None or board.is_check() else self._judged(board)
 
     def _judged(self, board: Board) -> tuple[Board, int] | None:
         with Engine(seed=self.seed, hash_mib=1) as engine:
             score = engine.analyse(board, Limit(nodes=self.nodes)).score.cp
         return None if score is None or abs(score) > self.balance else (board, score)
+
+
+def random_opening(variant: Variant, setup: str | None, plies: int, source: random.Random) -> Board | None:
+    """A board after so many random moves from a set-up, or None where the game is over by then."""
+    board = Board(variant, setup=setup)
+    for _ in range(plies):
+        if board.outcome() is not None:
+            return None
+        board.push(source.choice(board.legal_moves))
+    return None if board.outcome() is not None else board
 
 
 def make_openings(recipe: Recipe, path: Path, count: int) -> Iterator[int]:

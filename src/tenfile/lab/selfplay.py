@@ -8,6 +8,7 @@ from .. import core
 from ..core.faces import Search
 from ..game import Board
 from ..rules import Variant
+from .balance import random_opening
 
 RESULTS = {1.0: "1", 0.5: "=", 0.0: "0"}
 """How a file of games writes what White got."""
@@ -89,14 +90,8 @@ class Selfplay:
 
     def _opening(self, source: random.Random) -> Board | None:
         """A board after random moves."""
-        variant = self.recipe.variant
-        board = Board(variant, setup=source.choice([setup.name for setup in variant.setups]))
-        for _ in range(self.recipe.random_plies):
-            moves = board.legal_moves
-            if not moves or board.outcome() is not None:
-                return None
-            board.push(source.choice(moves))
-        return None if board.outcome() is not None else board
+        setups = [setup.name for setup in self.recipe.variant.setups]
+        return random_opening(self.recipe.variant, source.choice(setups), self.recipe.random_plies, source)
 
     def _think(self, board: Board) -> tuple[int, int]:
         """The best move's number, and its score for the side to move."""
