@@ -3,7 +3,6 @@
 import asyncio
 import threading
 import time
-from collections.abc import Iterator
 
 import pytest
 
@@ -16,12 +15,6 @@ AT_ONCE = 0.05
 """Seconds: generous; but as a busy machine may let any thread wait, the best of several tries counts."""
 
 TRIES = 5
-
-
-@pytest.fixture
-def engine() -> Iterator[Engine]:
-    with Engine(seed=1) as engine:
-        yield engine
 
 
 # ---- answers

@@ -2,7 +2,6 @@
 
 import asyncio
 import threading
-from collections.abc import Iterator
 
 import pytest
 
@@ -11,12 +10,6 @@ from tenfile.engine import Engine, Info, Limit, Score
 from tenfile.errors import EngineError
 
 BACK_RANK = "5k4/4ppp3/10/10/10/10/10/R4K4 w - - 0 1"
-
-
-@pytest.fixture
-def engine() -> Iterator[Engine]:
-    with Engine(seed=1) as engine:
-        yield engine
 
 
 # ---- several lines, some moves, reports
