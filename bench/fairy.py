@@ -1,4 +1,4 @@
-"""Debian's ``fairy-stockfish``, asked over UCI to count leaves."""
+"""Debian's ``fairy-stockfish``, asked over UCI to count leaves and to search."""
 
 import re
 import shutil
@@ -27,7 +27,7 @@ startFen = crnbakbnrq/pppppppppp/10/10/10/10/PPPPPPPPPP/CRNBAKBNRQ w KQkq - 0 1
 
 
 class FairyStockfish:
-    """A running engine; ``choose`` a game, then ``perft``."""
+    """A running engine; ``choose`` a game, then ``perft`` or ``search``."""
 
     def __init__(self) -> None:
         """Raises SystemExit, with what to do, where the program is not installed."""
@@ -62,11 +62,21 @@ class FairyStockfish:
         """Set up the start of a game."""
         self._say(f"setoption name UCI_Variant value {game}\nposition startpos\nisready", "readyok")
 
+    def allow(self, mebibytes: int) -> None:
+        """Let its table be so large."""
+        self._say(f"setoption name Hash value {mebibytes}\nisready", "readyok")
+
     def perft(self, depth: int) -> int:
         """The number of leaves at a depth."""
         found = re.search(r"Nodes searched: (\d+)", self._say(f"go perft {depth}", "Nodes searched"))
         assert found
         return int(found[1])
+
+    def search(self, fen: str, nodes: int) -> int:
+        """Search a position of the game chosen, with nothing known of it; the number of positions looked at."""
+        self._say("ucinewgame\nisready", "readyok")
+        found = re.findall(r" nodes (\d+)", self._say(f"position fen {fen}\ngo nodes {nodes}", "bestmove"))
+        return int(found[-1])
 
     def clock(self) -> float:
         """The processor time that the engine has spent so far, in seconds."""

@@ -15,7 +15,8 @@ from tests.core.generators import generator_of
 def picker_on(generator: Generator) -> Any:
     """A picker that knows nothing yet, on an interpreted generator's position."""
     histories = core.module("history", True).Histories(generator.tables)
-    picker = core.module("picker", True).Picker(histories, core.module("exchange", True).Exchange(generator.tables))
+    exchange = core.module("exchange", True).Exchange(generator.tables)
+    picker = core.module("picker", True).Picker(histories, exchange, core.new_table(1, True))
     picker.look_at(generator)
     return picker
 

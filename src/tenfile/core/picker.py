@@ -10,10 +10,12 @@ from .storage import allocate
 
 
 class Picker:
-    def __init__(self, histories, exchange):
+    def __init__(self, histories, exchange, table):
+        """Pick by what is learned in `histories`; `table` is told which positions will be asked about."""
         self.tables = histories.tables
         self.histories = histories
         self.exchange = exchange
+        self.table = table
         if not bits.COMPILED:
             allocate(self, __file__, self.tables.size)
         self.ranks = memory.no_moves()
@@ -48,6 +50,7 @@ class Picker:
         if self.stage[height] == tuning.TO_RECALL:
             self.stage[height] = tuning.TO_LIST
             if self.known[height]:
+                self.expect(self.known[height])
                 self.rank = tuning.REMEMBERED
                 return self.known[height]
         if self.stage[height] == tuning.TO_LIST:
@@ -83,10 +86,11 @@ class Picker:
                 return 0
             if move == self.known[height]:
                 self.next[height] += 1
-            elif self.exchange.is_at_least(move, 0):
-                self.next[height] += 1
-                return move
             else:
+                self.expect(move)
+                if self.exchange.is_at_least(move, 0):
+                    self.next[height] += 1
+                    return move
                 self.ranks[self.next[height]] -= tuning.WINNING - tuning.LOSING
         return 0
 
@@ -96,8 +100,13 @@ class Picker:
             move = self.bring_best(self.next[height], self.ending[height])
             self.next[height] += 1
             if move != self.known[height]:
+                self.expect(move)
                 return move
         return 0
+
+    def expect(self, move):
+        """Have what the table knows of the position after a move fetched, while it is decided whether to make it."""
+        self.table.expect(self.position.likely_key(move))
 
     def skip_quiet(self, height):
         """Leave out the quiet moves that are left, but for those that attack the king."""
@@ -111,12 +120,12 @@ class Picker:
 
     def bring_best(self, i, end):
         """Bring the move of the highest rank to the front; return it and note its rank."""
-        best = i
         rank = self.ranks[i]
-        for j in range(i + 1, end):
-            if self.ranks[j] > rank:
-                rank = self.ranks[j]
-                best = j
+        for j in range(i + 1, end):  # two loops: compilers turn the first into a few instructions for eight at a time
+            rank = max(rank, self.ranks[j])
+        best = i
+        while self.ranks[best] != rank:
+            best += 1
         move = self.generator.moves[best]
         self.generator.moves[best] = self.generator.moves[i]
         self.ranks[best] = self.ranks[i]

@@ -1,5 +1,5 @@
 cimport cython
-from . cimport bits, clock, codes, memory, tuning
+from . cimport bits, clock, codes, tuning
 from .bits cimport u128, uint64_t
 from .endings cimport Endings
 from .evaluator cimport Evaluator
@@ -116,7 +116,6 @@ cdef class Tree:
     cdef int try_move(self, unsigned int move, int depth, int alpha, int beta, int height, int count, int rank,
                       int improving, int cutting) noexcept nogil
 
-    @cython.locals(key=uint64_t)
     cdef int make(self, unsigned int move, int height) noexcept nogil
 
     @cython.locals(rest=int, wide=int, end=int, cut=int, score=int)

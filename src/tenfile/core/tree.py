@@ -6,7 +6,7 @@ is expected to be too good for the enemy; checked, checking = the side to move, 
 check; quiet = neither capture nor promotion; line = a sequence of moves.
 """
 
-from . import bits, clock, codes, memory, tuning
+from . import bits, clock, codes, tuning
 from .endings import Endings
 from .evaluate import HandMade
 from .exchange import Exchange
@@ -22,7 +22,7 @@ class Tree:
         self.table = table
         self.evaluator = HandMade(weights)
         self.histories = Histories(self.tables)
-        self.picker = Picker(self.histories, Exchange(self.tables))
+        self.picker = Picker(self.histories, Exchange(self.tables), table)
         if not bits.COMPILED:
             allocate(self, __file__, self.tables.size)
         self.endings = Endings(self.tables)
@@ -349,10 +349,7 @@ class Tree:
         return score
 
     def make(self, move, height):
-        """Make a move of a node, and have at hand what is kept of the position after it; whether it gives check."""
-        key = self.position.likely_key(move)
-        self.table.expect(key)
-        memory.prefetch(self.evaluator.judged, key & tuning.JUDGED - 1)
+        """Make a move of a node; whether it gives check."""
         self.picker.former[height + 4] = self.histories.place_of(self.position, move)
         self.generator.play(move)
         return self.generator.in_check(self.position.turn)
