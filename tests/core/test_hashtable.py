@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from tenfile import core
+from tenfile import Board, core
 from tenfile.core import tuning
+from tenfile.notation.arrangement import arrange
 
 KEYS = some.integers(0, (1 << 64) - 1)
 MOVES = some.integers(0, (1 << 30) - 1)
@@ -99,6 +100,43 @@ def test_half_written_entries_fit_no_position() -> None:
     place = table.bucket(7)
     table.cells[place + 1] ^= 1 << 35
     assert table.probe(7) == 0
+
+
+def test_what_is_remembered_can_be_asked_for() -> None:
+    table = small_table()
+    assert table.recall(7) is None
+    table.store(7, 123, -5, 4, tuning.AT_MOST)
+    assert table.recall(7) == (123, -5, 4, tuning.AT_MOST)
+
+
+def test_entries_in_wrong_places_are_counted() -> None:
+    table = small_table()
+    for key in range(100):
+        table.store(key << 56, 1, 2, 3, tuning.EXACT)
+    assert table.count_strays() == 0
+    last = table.bucket((1 << 64) - 1)
+    table.cells[last + 2], table.cells[last + 3] = 7 ^ 99, 99
+    assert table.count_strays() == 1
+    table.cells[last + 4] = 1
+    assert table.count_strays() == 2
+
+
+@pytest.mark.parametrize("is_slow", [False, True])
+def test_a_search_leaves_no_strays(is_slow: bool) -> None:
+    """What a search has stored is where it is looked for; what it says of the position after its move is legal."""
+    table = core.new_table(1, is_slow)
+    board = Board("birdsandninjas")
+    generator = core.new_generator(board.variant, is_slow)
+    arrange(generator, board.arrangement())
+    search = core.new_search(board.variant, table, is_slow)
+    search.begin(generator, 300, 0)
+    while search.deepen():
+        pass
+    assert table.count_strays() == 0
+    generator.push(search.line()[0])
+    found = table.recall(generator.position.key)
+    assert found is not None
+    assert not found[0] or generator.is_legal(found[0])
 
 
 @pytest.mark.parametrize("interpreted", [False, True])

@@ -206,6 +206,14 @@ class HashTable(Protocol):
         """How many of a thousand entries hold something of the search going on."""
         ...
 
+    def recall(self, key: int) -> tuple[int, int, int, int] | None:
+        """What is remembered of a position: move, score as it was stored, depth and bound; None if there is nothing."""
+        ...
+
+    def count_strays(self) -> int:
+        """How many entries stand where their own position is not looked for."""
+        ...
+
 
 class Search(Protocol):
     """A search, deepened ply by ply; scores are hundredths of a pawn for the side to move, see ``tuning`` for mates.

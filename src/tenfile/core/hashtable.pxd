@@ -18,6 +18,15 @@ cdef class HashTable:
     cpdef int fullness(self)
 
     @cython.locals(word=uint64_t)
+    cpdef object recall(self, uint64_t key)
+
+    @cython.locals(i="long long", count="long long")
+    cpdef long long count_strays(self)
+
+    @cython.locals(word=uint64_t)
+    cdef int is_stray(self, long long i) noexcept nogil
+
+    @cython.locals(word=uint64_t)
     cdef int is_new(self, int i) noexcept nogil
 
     @cython.locals(first="long long", i="long long", place="long long", found=uint64_t, word=uint64_t, worth=int, least=int)

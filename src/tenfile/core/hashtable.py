@@ -56,6 +56,29 @@ class HashTable:
             count += self.is_new(i)
         return count * 1000 // tuning.SAMPLE
 
+    def recall(self, key):
+        """What is remembered of a position, for whoever looks into the table: move, score as it was stored, depth and
+        bound; None if there is nothing."""
+        word = self.probe(key)
+        if not word:
+            return None
+        return self.move_of(word), self.score_of(word), self.depth_of(word), self.bound_of(word)
+
+    def count_strays(self):
+        """How many entries stand where their own position is not looked for: none, but for what two threads wrote at
+        once, unless somebody wrote into memory that is not his."""
+        count = 0
+        for i in range(tuning.BUCKET * self.buckets):
+            count += self.is_stray(i)
+        return count
+
+    def is_stray(self, i):
+        """Whether the entry of this number fits no position that belongs here."""
+        word = self.cells[2 * i + 1]
+        if not word:
+            return self.cells[2 * i] != 0
+        return self.bucket(self.cells[2 * i] ^ word) != 2 * (i - i % tuning.BUCKET)
+
     def is_new(self, i):
         """Whether the entry of this number was stored in the search going on."""
         word = self.cells[2 * i + 1]
