@@ -65,18 +65,19 @@ class Conversation:
         """What the last thing said told a pondering thought."""
         return next((effect for effect in self.effects if isinstance(effect, Hit)), None)
 
-    def find(self, *texts: str, cp: int = 12, depth: int = 3, mate: int | None = None, **more: object) -> list[str]:
+    def find(self, *texts: str, cp: int = 12, mate: int | None = None, **more: object) -> list[str]:
         """The current thought reports a line, by its moves in UCI."""
         score = Score(cp=cp) if mate is None else Score(mate=mate)
-        info = Info(depth, score, 1000, 0.5, line(self.task.board, *texts), **more)  # type: ignore[arg-type]
+        told = {"depth": 3, "nodes": 1000, "seconds": 0.5} | more
+        info = Info(score=score, pv=line(self.task.board, *texts), **told)  # type: ignore[arg-type]
         assert self.thinking is not None
         return self.take(self.session.report(self.thinking.number, info))
 
-    def answer(self, *texts: str, seconds: float = 0.5, trouble: str | None = None) -> list[str]:
+    def answer(self, *texts: str, seconds: float = 0.5, trouble: str | None = None, nodes: int = 0) -> list[str]:
         """The current thought ends with a move and perhaps the reply that it expects."""
         moves = (*line(self.task.board, *texts), None, None)
         assert self.thinking is not None
-        return self.take(self.session.finish(self.thinking.number, Answer(moves[0], moves[1], seconds, trouble)))
+        return self.take(self.session.finish(self.thinking.number, Answer(moves[0], moves[1], seconds, trouble, nodes)))
 
 
 def line(board: Board, *texts: str) -> tuple[Move, ...]:

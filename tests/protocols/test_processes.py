@@ -59,6 +59,14 @@ def test_xboard() -> None:
     assert board.parse_uci(move)
 
 
+def test_xboard_by_nodes() -> None:
+    """What a move has cost is told, all of it, and is no more than the time that was given."""
+    lines = talk("xboard", "xboard", "new", "variant bird", "force", "post", "st 1", "nps 3000", "go")
+    told = [line.split() for line in lines if line and line[0].isdecimal()]
+    assert lines[-1].startswith("move ")
+    assert int(told[-1][3]) == 3000
+
+
 def test_every_pv_is_legal() -> None:
     for name, variant in VARIANTS.items():
         lines = talk("uci", f"setoption name UCI_Variant value {name}", "go depth 3")

@@ -68,6 +68,11 @@ class Crew:
 
     # ---- what has come out
     @property
+    def size(self) -> int:
+        """How many searches there are."""
+        return len(self._searches)
+
+    @property
     def nodes(self) -> int:
         """Positions that all have looked at."""
         return sum(search.nodes for search in self._searches)

@@ -90,7 +90,7 @@ class Engine(Player):
         """Choose a move as the level plays; less than the time is used where more would change nothing.
 
         With ``ponder`` no time counts before that is hit. Raises EngineError where the game is over, the engine closed,
-        or one of the moves is not legal.
+        or one of the moves is not legal; and where it is to ponder while time is counted otherwise than by the clock.
         """
         return self._answer(*self._move(board, limit, report, moves, ponder))
 
@@ -160,6 +160,8 @@ class Engine(Player):
         ponder: Ponder | None,
     ) -> tuple[Thought, Callable[[list[Info]], PlayResult]]:
         level, own = find_level(self._level), _living(board, limit)
+        if ponder is not None and limit.rate is not None:
+            raise EngineError("an engine ponders by the clock alone, not where positions or the processor's time count")
         thought = Thought(own, limit, level, self._seed, True, 1, _numbers(own, moves), report, ponder)
         return thought, lambda infos: _decide(thought, infos[0])
 

@@ -30,6 +30,9 @@ class Limit:
     (``white_inc``, ``black_inc``) and in how many moves more time comes (``remaining_moves``). The engine then spends
     as much of its own as seems right; ``overhead`` is what a move costs beside, on its way to whoever holds the clock.
 
+    With ``rate`` all times are not what passes, but so many positions looked at count as a second; with a rate of 0 the
+    processor's time of this program counts.
+
     The first ply is always finished, whatever ``nodes`` says. Raises EngineError where a number is out of all bounds.
     """
 
@@ -43,6 +46,7 @@ class Limit:
     black_inc: float | None = None
     remaining_moves: int | None = None
     overhead: float = OVERHEAD
+    rate: int | None = None
 
     def __post_init__(self) -> None:
         if self.time is not None and not _is_time(self.time):
@@ -51,6 +55,8 @@ class Limit:
             raise EngineError(f"a depth limit is a whole number of plies from 1 to {DEEPEST}, not {self.depth!r}")
         if self.nodes is not None and not _is_whole(self.nodes, MOST_NODES):
             raise EngineError(f"a limit of nodes is a positive whole number, not {self.nodes!r}")
+        if self.rate is not None and self.rate != 0 and not _is_whole(self.rate, MOST_NODES):
+            raise EngineError(f"the positions that count as a second are a whole number, not {self.rate!r}")
         for what, moves in (("a mate comes", self.mate), ("more time comes", self.remaining_moves)):
             if moves is not None and not _is_whole(moves, MOST_MOVES):
                 raise EngineError(f"{what} in a whole number of moves from 1 to {MOST_MOVES}, not {moves!r}")

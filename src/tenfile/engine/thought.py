@@ -1,7 +1,6 @@
 """One search for one answer, which may be stopped from any thread before it begins or while it goes on."""
 
 import threading
-import time
 from dataclasses import dataclass, replace
 
 from ..core import tuning
@@ -15,6 +14,7 @@ from .limit import DEEPEST, Limit
 from .pace import Found, Pace
 from .player import Tell
 from .ponder import Ponder
+from .watch import Watch
 
 QUIET = 0.5
 """Seconds after which also bounds are told: before, the exact score follows too soon to be worth it."""
@@ -46,7 +46,7 @@ class Thought:
     def __post_init__(self) -> None:
         self._lock = threading.Lock()
         self._crew: Crew | None = None
-        self._started = time.perf_counter()
+        self._watch = Watch(self.limit.rate)
         self._pace = Pace(None)
         self._alarm: threading.Timer | None = None
         self._found: list[Info] = []
@@ -73,16 +73,29 @@ class Thought:
             return
         left = allotment.hard - (seconds if allotment.is_exact else 0.0)
         self._pace.time = Allotment(allotment.soft, seconds + left)
-        self._alarm = threading.Timer(left, self.stop)
+        self._set_alarm(left)
+
+    def _set_alarm(self, seconds: float) -> None:
+        """Have it end then; where the processor's time counts, which another program may have, look again then."""
+        self._alarm = threading.Timer(seconds, self.stop if self._watch.rate is None else self._stop_in_time)
         self._alarm.daemon = True
         self._alarm.start()
+
+    def _stop_in_time(self) -> None:
+        left = self._pace.time.hard - self._seconds() if self._pace.time is not None else 0.0
+        if left <= 0:
+            self.stop()
+            return
+        with self._lock:
+            if self._crew is not None:
+                self._set_alarm(max(left, PATIENCE))
 
     # ---- by the thread that thinks
     def await_endings(self) -> None:
         """Have tables of endings made, if they are near, and wait for them where the answer is to depend on nothing but
         the position: where no time but something else ends the thinking."""
         worker = endings.prepare(self.board)
-        is_timed = self.ponder is not None or self.limit.is_endless or self._pace.time is not None
+        is_timed = self.ponder is not None or self.limit.is_endless or not (self._pace.time is None or self._watch.rate)
         while worker and worker.is_alive() and not is_timed and not self.is_stopped:
             worker.join(PATIENCE)
 
@@ -103,21 +116,27 @@ class Thought:
         if not level.is_full:
             crew.forget()
         crew.weaken(level.noise, level.margin, level.blindness, self.seed)
-        crew.begin(self.board, self._nodes(), self._nanoseconds(), self.moves, self.lines)
+        crew.begin(self.board, self._nodes(crew.size), self._nanoseconds(), self.moves, self.lines)
         with self._lock:
             self._crew = crew
             if self.is_stopped:
                 crew.stop()
         if self.ponder is not None:
             self.ponder.listen(self._start_clock)
+        elif self._watch.rate == 0 and self._pace.time is not None:
+            self._set_alarm(self._pace.time.hard)
 
-    def _nodes(self) -> int:
+    def _nodes(self, threads: int) -> int:
+        """The least of the limits of positions; where these are what time is counted by, not one more than in time."""
         limits = [nodes for nodes in (self.limit.nodes, self.level.nodes) if nodes]
+        if self._watch.rate and self._pace.time is not None:
+            in_time = int(self._pace.time.hard * self._watch.rate)
+            limits.append(max(in_time - in_time % threads, 1))
         return min(limits, default=0)
 
     def _nanoseconds(self) -> int:
         """What is left of the hardest limit: waiting for the engine has cost time, too."""
-        if self._pace.time is None:
+        if self._pace.time is None or self._watch.rate is not None:
             return 0
         return max(int((self._pace.time.hard - self._seconds()) * 1e9), 1)
 
@@ -162,7 +181,7 @@ class Thought:
             depth=crew.lead.reached,
             score=Score.of_core(crew.lead.score_of(index) if index else crew.lead.score),
             nodes=crew.nodes,
-            seconds=self._seconds(),
+            seconds=self._watch.seconds(),
             pv=tuple(self._moves(crew.lead.line(index))),
             seldepth=crew.lead.deepest,
             hashfull=crew.lead.table.fullness(),
@@ -184,8 +203,9 @@ class Thought:
         return [self.board.move_of(number) for number in numbers]
 
     def _seconds(self) -> float:
-        """Since the question was asked."""
-        return time.perf_counter() - self._started
+        """What counts of the time since the question was asked."""
+        crew = self._crew
+        return self._watch.counted(crew.nodes if crew is not None else 0)
 
     def _is_enough(self, crew: Crew) -> bool:
         """Whether another depth would change nothing, or is not to be begun.

@@ -70,9 +70,9 @@ def _think(player: Engine, task: Task, tell: Tell) -> Answer:
     if task.is_analysis:
         best = player.analyse(task.board, task.limit, report=tell, multipv=task.settings.lines, moves=task.moves)[0]
         move, reply = (*best.pv, None)[:2]
-        return Answer(move, reply, best.seconds)
+        return Answer(move, reply, best.seconds, nodes=best.nodes)
     result = player.play(task.board, task.limit, report=tell, moves=task.moves, ponder=task.ponder)
-    return Answer(result.move, result.ponder, result.info.seconds)
+    return Answer(result.move, result.ponder, result.info.seconds, nodes=result.info.nodes)
 
 
 def _ended(board: Board, tell: Tell) -> Answer | None:

@@ -31,12 +31,13 @@ class Task:
 
 @dataclass(frozen=True)
 class Answer:
-    """What came of a task: a move and the reply expected, or why there is none."""
+    """What came of a task: a move and the reply expected, or why there is none; what it cost in all."""
 
     move: Move | None = None
     ponder: Move | None = None
     seconds: float = 0.0
     trouble: str | None = None
+    nodes: int = 0
 
 
 # ---- effects: what a session wants done, beside lines to be written

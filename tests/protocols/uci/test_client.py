@@ -94,6 +94,11 @@ def test_positions() -> None:
     assert client.ask(Question(board, Limit(depth=1)))[0] == f"position fen {start} moves e2e4"
 
 
+def test_there_are_no_words_for_time_in_positions() -> None:
+    with pytest.raises(EngineError, match=r"Some Engine 1\.0 speaks UCI, which knows no time counted in positions"):
+        introduced("capablanca").ask(Question(Board(), Limit(time=1.0, rate=1000)))
+
+
 def test_several_lines() -> None:
     client = introduced("capablanca")
     with pytest.raises(EngineError, match=r"Some Engine 1\.0 tells no more than one line"):

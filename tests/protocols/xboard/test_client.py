@@ -164,6 +164,7 @@ def test_limits(limit: Limit, lines: list[str]) -> None:
     [
         ({"limit": Limit(nodes=3)}, "knows no limit of nodes"),
         ({"limit": Limit(mate=3)}, "knows no limit of moves to a mate"),
+        ({"limit": Limit(time=1.0, rate=100)}, "knows no limit by positions that count as time"),
         ({"lines": 2}, "knows no limit of lines"),
     ],
 )

@@ -17,7 +17,7 @@ def test_features() -> None:
     assert lines[-1] == "feature done=1"
     assert f'feature variants="{",".join(VARIANTS)}"' in lines
     features = " ".join(lines)
-    for word in ("ping=1", "setboard=1", "usermove=1", "colors=0", "sigint=0", "san=0", "memory=1", "smp=1"):
+    for word in ("ping=1", "setboard=1", "usermove=1", "colors=0", "sigint=0", "san=0", "memory=1", "smp=1", "nps=1"):
         assert f" {word} " in features
     assert 'feature option="Clear Hash -button"' in lines
     assert 'feature option="Skill Level -spin 10 1 10"' in lines
@@ -54,7 +54,7 @@ def test_a_new_game() -> None:
     "line",
     ["", "xboard", "accepted ping", "rejected san", "random", "computer", "name Adolf", "rating 1200 0", "ics -",
      "post", "nopost", "hard", "easy", "egtpath nalimov /nowhere", "otim 100", "time 100", "level 40 5 0", "st 3",
-     "sd 4", "memory 16", "cores 2", "white", "black", "draw", "?", ".",
+     "sd 4", "nps 1000", "nps 0", "memory 16", "cores 2", "white", "black", "draw", "?", ".",
      "exclude e2e4", "include all", "hover e4", "exit", "force",
      "result 1-0 {White mates}", "option Skill Level=3"],
 )  # fmt: skip
@@ -67,7 +67,8 @@ def test_nothing_to_say(line: str) -> None:
     [
         ("fnord", "Error (unknown command): fnord"),
         ("fnord e2 e4", "Error (unknown command): fnord e2 e4"),
-        ("nps 100", "Error (unknown command): nps 100"),
+        ("nps", "Error (nps has a number): nps"),
+        ("nps x", "Error ('x' is no number): nps x"),
         ("undo", "Error (command not legal now): undo"),
         ("remove", "Error (command not legal now): remove"),
         ("usermove e2e5", "Illegal move ('e2e5' is not legal here): e2e5"),
@@ -387,6 +388,50 @@ def test_no_pondering_without_hard() -> None:
     talk = session("e2e4")
     assert talk.answer("e7e5", "d2d4") == ["move e7e5"]
     assert not talk.has_begun
+
+
+# ---- time that is counted in positions
+def test_nodes_per_second() -> None:
+    talk = thinking("st 8", "nps 10000", "post", "e2e4")
+    assert talk.task.limit == Limit(time=8.0, rate=10000)
+    talk.find("e7e5", nodes=1000, seconds=0.5)
+    assert talk.answer("e7e5", nodes=79_000, seconds=3.25) == ["3 12 325 79000 e7e5", "move e7e5"]
+
+
+def test_all_nodes_were_told() -> None:
+    talk = thinking("nps 10000", "post", "e2e4")
+    talk.find("e7e5", nodes=1000)
+    assert talk.answer("e7e5", nodes=1000) == ["move e7e5"]
+
+
+def test_who_does_not_want_to_know_is_told_nothing() -> None:
+    talk = thinking("nps 10000", "e2e4")
+    talk.find("e7e5", nodes=1000)
+    assert talk.answer("e7e5", nodes=5000) == ["move e7e5"]
+
+
+def test_by_the_clock_nothing_is_added() -> None:
+    talk = thinking("post", "e2e4")
+    talk.find("e7e5", nodes=1000)
+    assert talk.answer("e7e5", nodes=5000) == ["move e7e5"]
+
+
+def test_nodes_are_taken_off_the_clock() -> None:
+    talk = thinking("level 0 1 0", "nps 1000", "e2e4")
+    talk.answer("e7e5", nodes=30_000, seconds=1.0)
+    talk.say("d2d4")
+    assert talk.task.limit.black_clock == 30.0
+
+
+def test_no_pondering_in_positions() -> None:
+    talk = thinking("hard", "nps 1000", "e2e4")
+    assert talk.answer("e7e5", "d2d4") == ["move e7e5"]
+    assert not talk.has_begun
+
+
+def test_a_new_game_is_by_the_clock() -> None:
+    talk = thinking("nps 1000", "new", "st 2", "e2e4")
+    assert talk.task.limit == Limit(time=1.97)
 
 
 # ---- the end of input

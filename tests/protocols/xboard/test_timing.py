@@ -11,7 +11,7 @@ from tenfile.rules import BLACK, WHITE
 
 def timing(*commands: str) -> Timing:
     it = Timing()
-    named = {"level": it.level, "st": it.seconds_for_move, "sd": it.depth, "time": it.time}
+    named = {"level": it.level, "st": it.seconds_for_move, "sd": it.depth, "time": it.time, "nps": it.nodes_per_second}
     for command in commands:
         word, *words = command.split()
         named[word](words)
@@ -71,7 +71,31 @@ def test_depth() -> None:
     assert it.limit(0.0).depth is None
 
 
-@pytest.mark.parametrize("command", ["level", "level 1 2", "level a 2 0", "level 1 b 0", "level 1 2 -c", "st", "st x",
+@pytest.mark.parametrize("rate", [10_000, 0])
+def test_time_in_positions(rate: int) -> None:
+    """Nothing is set aside for the way: what counts is what is looked at."""
+    assert timing("st 8", f"nps {rate}").limit(0.1) == Limit(time=8.0, rate=rate)
+    assert timing(f"nps {rate}", "level 40 5 0").limit(0.1) == Limit(
+        white_clock=300.0, black_clock=300.0, white_inc=0.0, black_inc=0.0, remaining_moves=40, overhead=0.0, rate=rate
+    )
+    assert timing(f"nps {rate}").limit(0.1) == Limit(time=UNTOLD, rate=rate)
+
+
+def test_positions_are_taken_off_the_clock() -> None:
+    it = timing("level 0 1 2", "nps 1000")
+    it.used(99.0, 5000)
+    assert it.limit(0.0).clock(WHITE) == Clock(57.0, 2.0)
+
+
+def test_a_new_game_is_by_the_clock() -> None:
+    it = timing("nps 1000", "level 0 1 0")
+    it.restart()
+    assert it.limit(0.1).rate is None
+    assert it.limit(0.1).overhead == 0.1
+
+
+@pytest.mark.parametrize("command", ["nps", "nps x", "nps 99999999999",
+                                     "level", "level 1 2", "level a 2 0", "level 1 b 0", "level 1 2 -c", "st", "st x",
                                      "sd", "time", "time -", "st 99999999999999", "level 1 2 inf"])  # fmt: skip
 def test_nonsense(command: str) -> None:
     with pytest.raises(Refusal):

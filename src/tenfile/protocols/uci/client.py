@@ -67,7 +67,9 @@ class UciClient:
         return (f"setoption name {VARIANT} value {name}", "ucinewgame", "isready")
 
     def ask(self, question: Question) -> Sequence[str]:
-        """The lines that have it think."""
+        """The lines that have it think; raises EngineError where the protocol has no words for the question."""
+        if question.limit.rate is not None:
+            raise EngineError(f"{self.name} speaks UCI, which knows no time counted in positions")
         self._board = question.board
         moves = " ".join(move.uci() for move in question.board.move_stack)
         fen = root_of(question.board).fen()

@@ -147,6 +147,7 @@ class XboardClient:
         unknown = {
             "of nodes": question.limit.nodes, "of moves to a mate": question.limit.mate,
             "of lines": question.lines > 1, "of moves to choose from": question.moves,
+            "by positions that count as time": question.limit.rate is not None,
         }  # fmt: skip
         for what, value in unknown.items():
             if value:

@@ -61,8 +61,9 @@ class XboardEngine:
 
     def _silent(self) -> dict[str, Callable[[Sequence[str]], None]]:
         """The commands that are only noted."""
-        timing = {"level": self._timing.level, "st": self._timing.seconds_for_move, "sd": self._timing.depth}
-        noted = {"time": self._timing.time, "memory": self._memory, "cores": self._cores, "hard": self._hard}
+        told = self._timing
+        timing = {"level": told.level, "st": told.seconds_for_move, "sd": told.depth, "nps": told.nodes_per_second}
+        noted = {"time": told.time, "memory": self._memory, "cores": self._cores, "hard": self._hard}
         posting = {"post": lambda _: self._post(True), "nopost": lambda _: self._post(False)}
         return timing | noted | posting | dict.fromkeys(IGNORED, lambda _: None)
 
@@ -317,12 +318,13 @@ class XboardEngine:
         """Make the engine's move, and say so."""
         board, thought = self._there(), self._thoughts.current
         self._judgement = thought.last.score if thought and thought.last else None
+        yield from self._settle(answer)
         self._thoughts.drop()
         if answer.move is not None:
             for leg in self._dialect.write_move(board, answer.move):
                 yield f"move {leg}"
             board.push(answer.move)
-            self._timing.used(answer.seconds)
+            self._timing.used(answer.seconds, answer.nodes)
         outcome = board.outcome()
         if outcome is not None:
             yield result_line(outcome)
@@ -330,10 +332,21 @@ class XboardEngine:
         if outcome is None:
             yield from self._ponder(answer.ponder)
 
+    def _settle(self, answer: Answer) -> Iterator[Effect]:
+        """Where time is not counted by the clock, who keeps it goes by the thinking told last: all that was used is
+        told."""
+        thought = self._thoughts.current
+        if self._timing.rate is None or not self._posts or thought is None or thought.last is None:
+            return
+        if thought.last.nodes < answer.nodes:
+            last = replace(thought.last, nodes=answer.nodes, seconds=answer.seconds)
+            yield thinking_line(self._dialect, thought.board, last)
+
     def _ponder(self, expected: Move | None) -> Iterator[Effect]:
         """Think ahead on the opponent's time, if that is wanted and a move of his is expected."""
         board = self._there()
-        if self._settings.ponders and expected is not None and not self._is_ending and board.is_legal(expected):
+        ponders = self._settings.ponders and self._timing.rate is None and not self._is_ending
+        if ponders and expected is not None and board.is_legal(expected):
             yield self._hint_line(board, expected)
             yield from self._thoughts.ponder(board, expected, self._settings, self._timing)
 

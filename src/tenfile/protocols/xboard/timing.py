@@ -1,4 +1,4 @@
-"""The clocks as XBoard's protocol tells of them: `level`, `st`, `sd`, `time`, `otim`."""
+"""The clocks as XBoard's protocol tells of them: `level`, `st`, `sd`, `time`, `otim`, `nps`."""
 
 from collections.abc import Sequence
 
@@ -30,10 +30,11 @@ class Timing:
         self._fixed: float | None = None
         self._depth: int | None = None
         self._made = 0
+        self.rate: int | None = None
 
     def restart(self) -> None:
-        """A new game: clocks back to their start, no limit of depth."""
-        self._depth = None
+        """A new game: clocks back to their start, no limit of depth, time that is counted by the clock."""
+        self._depth = self.rate = None
         self._made = 0
         self._left = self._base or None
 
@@ -62,22 +63,30 @@ class Timing:
         """`time`: hundredths of a second on the engine's clock."""
         self._left = _number(_only(words, "time")) / 100
 
-    def used(self, seconds: float) -> None:
-        """A move of the engine has taken so long."""
+    def nodes_per_second(self, words: Sequence[str]) -> None:
+        """`nps`: so many positions looked at count as a second; with 0 the processor's time counts."""
+        self.rate = int(_number(_only(words, "nps")))
+
+    def used(self, seconds: float, nodes: int = 0) -> None:
+        """A move of the engine has taken so long, and so many positions."""
         self._made += 1
         if self._left is None:
             return
+        if self.rate:
+            seconds = nodes / self.rate
         self._left = max(self._left - seconds, 0.0) + self._increment
         if self._per_period and self._made % self._per_period == 0:
             self._left += self._base
 
     def limit(self, overhead: float) -> Limit:
-        """Where the thought about the engine's next move ends, which costs so many seconds on its way."""
+        """Where the thought about the engine's next move ends, which costs so many seconds on its way (nothing where
+        time is not counted by the clock)."""
         depth = min(self._depth, DEEPEST) if self._depth else None
+        overhead = overhead if self.rate is None else 0.0
         if self._fixed is not None:
-            return Limit(time=exactly(self._fixed, overhead).hard, depth=depth)
+            return Limit(time=exactly(self._fixed, overhead).hard, depth=depth, rate=self.rate)
         if self._left is None:
-            return Limit(time=None if depth else exactly(UNTOLD, overhead).hard, depth=depth)
+            return Limit(time=None if depth else exactly(UNTOLD, overhead).hard, depth=depth, rate=self.rate)
         moves = self._per_period - self._made % self._per_period if self._per_period else None
         return Limit(
             depth=depth,
@@ -87,6 +96,7 @@ class Timing:
             black_inc=self._increment,
             remaining_moves=min(moves, MOST_MOVES) if moves else None,
             overhead=overhead,
+            rate=self.rate,
         )
 
 

@@ -23,7 +23,7 @@ def feature_lines(name: str, variants: Iterable[str], options: Iterable[Option])
     """Everything that the engine can and wants, the word that nothing follows last."""
     yield "feature done=0"
     yield "feature ping=1 setboard=1 playother=1 san=0 usermove=1 time=1 draw=1 sigint=0 sigterm=0 reuse=1 analyze=1"
-    yield "feature colors=0 ics=1 name=1 pause=0 nps=0 debug=1 memory=1 smp=1 exclude=1 setscore=0 highlight=1"
+    yield "feature colors=0 ics=1 name=1 pause=0 nps=1 debug=1 memory=1 smp=1 exclude=1 setscore=0 highlight=1"
     yield f'feature myname="{name}"'
     yield f'feature variants="{",".join(variants)}"'
     for option in options:
