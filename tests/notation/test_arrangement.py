@@ -1,8 +1,11 @@
 """Arrangements of men as plain values, and everything that keeps them from being positions."""
 
+from dataclasses import replace
+
 import pytest
 
 from tenfile import BLACK, VARIANTS, WHITE, Board
+from tenfile.errors import SetupError
 from tenfile.notation.arrangement import Arrangement, cased, color_of, faults, victim_of
 from tenfile.rules import Right, castling_rights
 from tests.core.generators import generator_of
@@ -53,6 +56,33 @@ def test_faults_of_drops() -> None:
         "white has 5 ninja pawns, at most 4 come into a game",
         "black has 5 ninja pawns, at most 4 come into a game",
     )
+
+
+@pytest.mark.parametrize(
+    ("change", "expected"),
+    [
+        ({"hands": (10**9, 0)}, "white has 1000000000 ninja pawns, at most 4 come into a game"),
+        ({"hands": (0, 10**40)}, f"black has {10**40} ninja pawns, at most 4 come into a game"),
+        ({"hands": (-1, 0)}, "white cannot have -1 drops left"),
+        ({"hands": (0, -(10**8))}, "black cannot have -100000000 drops left"),
+        ({"halfmove": 10**30}, f"the count of quiet half-moves is 0 to 99999, not {10**30}"),
+        ({"men": {"a1": "K", "j10": "k", "z9": "Q"}}, "there is no square 'z9'"),
+        ({"men": {"a1": "K", "j10": "k", "e4": "?"}}, "there is no man '?', as on 'e4'"),
+        ({"men": {"a1": "K", "j10": "k", "e4": ""}}, "there is no man '', as on 'e4'"),
+        ({"passed": ("k3",)}, "there is no square 'k3'"),
+    ],
+)
+def test_what_is_beyond_all_bounds(change: dict[str, object], expected: str) -> None:
+    """Told in a sentence, too: none of it reaches the core, which would look for it in other memory."""
+    arrangement = replace(Arrangement({"a1": "K", "j10": "k"}), **change)  # type: ignore[arg-type]
+    assert faults(NINJAS, arrangement) == (expected,)
+    with pytest.raises(SetupError):
+        Board.from_arrangement(NINJAS, arrangement)
+
+
+def test_drops_in_a_game_without_them() -> None:
+    arrangement = Arrangement({"a1": "K", "j8": "k"}, hands=(0, 2))
+    assert faults(CAPABLANCA, arrangement) == ("black cannot have 2 drops left",)
 
 
 def test_two_rights_on_one_side() -> None:

@@ -1,10 +1,11 @@
 """An arrangement: what a FEN says, as plain values, and everything that keeps it from being a position of its game."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from .. import core
 from ..core.faces import Generator
+from ..errors import short
 from ..rules import COLORS, Color, Right, Variant
 
 MOST_COUNTED = 99_999
@@ -45,11 +46,25 @@ def color_of(mark: str) -> Color:
 
 def faults(variant: Variant, arrangement: Arrangement) -> tuple[str, ...]:
     """Everything that keeps the arrangement from being a position of the game, in sentences; empty if it is one."""
+    strange = tuple(_strangers(variant, arrangement))
+    if strange:
+        return strange
     parts = (_kings, _pawns, _stock, _rights, _passed, _counters)
     found = [fault for part in parts for fault in part(variant, arrangement)]
     if not any(True for _ in _kings(variant, arrangement)):
         found += _check(variant, arrangement)
     return tuple(found)
+
+
+def _strangers(variant: Variant, it: Arrangement) -> Iterator[str]:
+    """Squares and men that the game does not have: of such an arrangement nothing else can be asked."""
+    squares, letters = variant.geometry.indices, {piece.letter for piece in variant.pieces}
+    for square in (*it.men, *it.passed):
+        if square not in squares:
+            yield f"there is no square {short(square)}"
+    for square, mark in it.men.items():
+        if mark.upper() not in letters or len(mark) != 1:
+            yield f"there is no man {short(mark)}, as on {short(square)}"
 
 
 def _kings(variant: Variant, it: Arrangement) -> Iterator[str]:
@@ -76,6 +91,9 @@ def _pawns(variant: Variant, it: Arrangement) -> Iterator[str]:
 
 def _stock(variant: Variant, it: Arrangement) -> Iterator[str]:
     drops = variant.drops
+    for color in COLORS:
+        if it.hands[color.index] < 0 or (drops is None and it.hands[color.index]):
+            yield f"{color.word} cannot have {it.hands[color.index]} drops left"
     if drops is None:
         return
     for color in COLORS:
@@ -133,7 +151,7 @@ def _counters(variant: Variant, it: Arrangement) -> Iterator[str]:
 
 def _check(variant: Variant, it: Arrangement) -> Iterator[str]:
     generator = core.new_generator(variant)
-    arrange(generator, it)
+    arrange(generator, replace(it, hands=(0, 0), halfmove=0))  # what is beyond all bounds is not for the core
     waiting = it.turn.other
     if generator.is_check(waiting.index):
         yield f"{waiting.word} is in check, and {it.turn.word} is to move"
