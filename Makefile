@@ -9,7 +9,7 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 CORE := $(wildcard src/tenfile/core/*.py src/tenfile/core/*.pxd src/tenfile/core/*.h)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test interpreted core lint types bench dist fuzz clean check
+.PHONY: help play test interpreted sanitized core lint types bench dist fuzz clean check
 .DELETE_ON_ERROR:
 
 help:            ## this list
@@ -23,6 +23,9 @@ test: $(STAMPS)/core $(STAMPS)/test            ## the whole test suite on the co
 
 interpreted: $(STAMPS)/core $(STAMPS)/test            ## core, rules and laws on the core's Python files, small
 	$(BIN)/python -m pytest -n auto --interpreted $(ARGS)
+
+sanitized: $(STAMPS)/core $(STAMPS)/test            ## the core's tests on a build that watches its memory (ARGS="tests/core")
+	$(BIN)/python tools/sanitized.py $(ARGS)
 
 core: $(STAMPS)/environment            ## build the compiled core again, in place
 	@$(BIN)/python setup.py --quiet build_ext --inplace

@@ -123,7 +123,9 @@ class build_core(build_ext):  # noqa: N801 - the name is what setuptools prints
             extension.depends = found[extension.name].depends
 
     def build_extensions(self) -> None:
-        flags = next(flags for flags in machine_flags() if accepts(self.compiler.compiler_so, flags))
+        flags = next((flags for flags in machine_flags() if accepts(self.compiler.compiler_so, flags)), None)
+        if flags is None:
+            sys.exit(f"The core cannot be compiled: the compiler refuses even {' '.join(self.compiler.compiler_so)}")
         for extension in self.extensions:
             level = "-O2" if extension.name.rpartition(".")[2] in LESS_INLINED else "-O3"
             extension.extra_compile_args = [level, "-Wno-unused-function", *flags]  # clang's complaint about one-liners

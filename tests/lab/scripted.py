@@ -26,6 +26,7 @@ class Scripted(Contestant):
     ) -> None:
         super().__init__(Entrant(name, control or Control(nodes=1)))
         self.steps, self.seconds, self.score = list(steps), seconds, score
+        self.processor: float | None = None
         self.heard: list[Sides] = []
         self.seeds: list[int] = []
 
@@ -39,7 +40,7 @@ class Scripted(Contestant):
         step = self.steps[(len(self.heard) - 1) % len(self.steps)]
         if isinstance(step, Exception):
             raise step
-        return Moved(Move(step[:2], step[2:]), self.seconds, self.score)
+        return Moved(Move(step[:2], step[2:]), self.seconds, self.score, self.processor)
 
     def stop(self) -> None: ...
 

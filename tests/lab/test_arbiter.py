@@ -115,6 +115,18 @@ def test_loss_on_time() -> None:
     assert len(game.moves) == 2
 
 
+@pytest.mark.parametrize(
+    ("processor", "words"),
+    [(None, ""), (2.9, ""), (0.25, "; the machine was busy and let it think for 0.250 s of them")],
+)
+def test_a_loss_on_time_on_a_busy_machine(processor: float | None, words: str) -> None:
+    control = Control(base=2.0)
+    white = shuffling(seconds=3.0, control=control)
+    white.processor = processor
+    game = play(white, shuffling(False, control=control))
+    assert game.detail == f"3.000 s for a move that had 2.000 s{words}"
+
+
 def test_no_loss_on_time_against_a_bare_king() -> None:
     control = Control(base=1.0)
     white = Scripted("White", ["a1a2"], seconds=2.0, control=control)

@@ -56,6 +56,16 @@ def test_our_own(start: Start) -> None:
     assert Board().is_legal(moved.move)
     assert moved.score is not None
     assert moved.seconds < 5
+    assert moved.processor is None
+
+
+def test_how_long_it_had_a_processor(start: Start) -> None:
+    """That is known where it thinks in the thread that asks, as the workers of a match do."""
+    ours, found = start("level=10", nodes=20_000), []
+    thread = threading.Thread(target=lambda: found.append(ours.move(Board(), NO_CLOCKS)))
+    thread.start()
+    thread.join()
+    assert 0 < found[0].processor <= found[0].seconds + 0.02
 
 
 def test_a_seed_makes_the_same_game(start: Start) -> None:

@@ -1,6 +1,7 @@
 cimport cython
-from . cimport bits, memory, tuning
+from . cimport bits, gil, memory, tuning
 from .bits cimport u128
+from .gil cimport gil_state
 from .memory cimport Octets
 from .position cimport Position
 from .tables cimport Tables
@@ -39,7 +40,11 @@ cdef class Endings:
 
     cpdef bint knows(self, int kind)
 
-    cpdef int longest(self, int kind) except -1
+    @cython.locals(state=gil_state, longest=int)
+    cpdef int longest(self, int kind)
+
+    @cython.locals(longest=int, i=int)
+    cdef int find_longest(self, int kind, int size) noexcept nogil
 
     cpdef int look(self, int kind, int turn, int king, int lone, int man) noexcept nogil
 

@@ -13,7 +13,7 @@ Glossary: layout = 0 for men, 1 for pawns; image = one of four ways to turn the 
 that no way of turning brings nearer to the first square; strong, weak = colours.
 """
 
-from . import bits, memory, tuning
+from . import bits, gil, memory, tuning
 from .grid import Grid
 from .storage import allocate
 
@@ -92,7 +92,18 @@ class Endings:
 
     def longest(self, kind):
         """The largest number in the table of a kind that is known."""
-        return max(self.kept[kind], default=0)
+        state = gil.release()  # for a moment that a thread which plays would have to wait
+        longest = self.find_longest(kind, self.size_of(kind) if self.known[kind] == 2 else 0)
+        gil.take(state)
+        return longest
+
+    def find_longest(self, kind, size):
+        """The largest number in a table of this size."""
+        longest = 0
+        for i in range(size):
+            if self.octets[kind][i] > longest:
+                longest = self.octets[kind][i]
+        return longest
 
     def look(self, kind, turn, king, lone, man):
         """What the table of a kind, which must be known, says of a position; White has the man."""

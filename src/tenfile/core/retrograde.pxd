@@ -16,7 +16,7 @@ cdef class Retrograde:
     cdef readonly Tables tables
     cdef int kind, is_pawn
     cdef int moves                      # rounds done
-    cdef int last_known
+    cdef int last_known, has_noted
     # where numbers of moves are written, if they are
     cdef Endings endings
     cdef bytearray cells

@@ -40,8 +40,9 @@ class Retrograde:
         self.last_known = self.longest_known() if endings.layout_of(kind) else 0
         self.cells = bytearray(endings.size_of(kind))
         self.octets = memory.written_to(self.cells)
+        self.has_noted = 0
         longest = self.solve(kind)
-        octets = bytes(self.cells) if any(self.cells) else b""  # a mate may exist that nobody can force
+        octets = bytes(self.cells) if self.has_noted else b""  # a mate may exist that nobody can force
         self.endings = self.cells = None
         if longest >= codes.MOST_MOVES:
             raise ValueError(f"a mate in {codes.MOST_MOVES} moves or more does not fit into a table")
@@ -154,6 +155,7 @@ class Retrograde:
             lone = bits.lowest(new)
             if self.endings.is_home(self.kind, lone):
                 self.octets[self.endings.cell(self.kind, turn, king, lone, man)] = self.moves + 1
+                self.has_noted = 1
             new = bits.rest(new)
 
     def wins(self, king, man, lone):

@@ -14,7 +14,7 @@ cdef enum:
     BUCKET = 4
     AGES = 64
 cdef enum:
-    CLOCK_EVERY = 1024
+    CLOCK_EVERY = 128
     CLOCK_EVERY_INTERPRETED = 8
 cdef enum:
     WINDOW = 20

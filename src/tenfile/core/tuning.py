@@ -15,7 +15,7 @@ AT_MOST, AT_LEAST, EXACT = 1, 2, 3
 # Entries of the table that a position may stand in; searches told apart by their age.
 BUCKET, AGES = 4, 64
 # The clock is read each time the count of nodes is a multiple of this (a power of two), compiled and interpreted.
-CLOCK_EVERY, CLOCK_EVERY_INTERPRETED = 1024, 8
+CLOCK_EVERY, CLOCK_EVERY_INTERPRETED = 128, 8
 # Half the first window around the last score, from this depth on.
 WINDOW, WINDOW_DEPTH = 20, 4
 # Razoring: up to this depth, a guess so far below the window (the second number times depth squared more) is verified

@@ -56,10 +56,13 @@ def exactly(seconds: float, overhead: float = 0.0) -> Allotment:
     return Allotment(time, time)
 
 
-def allot(clock: Clock, overhead: float = OVERHEAD) -> Allotment:
-    """The time for the next move, such that with every later move treated alike the flag never falls."""
+def allot(clock: Clock, overhead: float = OVERHEAD, lateness: float = 0.0) -> Allotment:
+    """The time for the next move, such that with every later move treated alike the flag never falls.
+
+    ``lateness`` is how much later than meant answers must be expected on this machine as it is now.
+    """
     usable = max(clock.left - overhead, 0.0)
-    usable -= min(RESERVE, RESERVED_SHARE * usable)
+    usable -= min(RESERVE + lateness, RESERVED_SHARE * usable)
     ahead = min(clock.moves or MOVES_AHEAD, MOVES_AHEAD)
     most = usable * (LAST_MOVE_SHARE if ahead == 1 else max(LARGEST_SHARE, 1 / ahead))
     soft = max(min(usable / ahead + SHARE_OF_INCREMENT * clock.increment, most), LEAST)

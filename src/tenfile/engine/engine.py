@@ -12,6 +12,7 @@ from ..game import Board, Move
 from ..rules import Variant
 from .answers import Info, PlayResult, Score
 from .choice import choose
+from .lateness import Lateness
 from .levels import Level, find_level
 from .limit import Limit
 from .mind import Mind
@@ -48,6 +49,7 @@ class Engine(Player):
         self._threads, self._hash_mib = threads, hash_mib
         self._seed = _mixed(seed)
         self._full, self._small = Mind(hash_mib, threads), Mind(SMALL_TABLE, knows_endings=False)
+        self._lateness = Lateness()
         self._turn = threading.Lock()
         self._thinker = 0
         self._state = threading.Condition()
@@ -162,7 +164,9 @@ class Engine(Player):
         level, own = find_level(self._level), _living(board, limit)
         if ponder is not None and limit.rate is not None:
             raise EngineError("an engine ponders by the clock alone, not where positions or the processor's time count")
-        thought = Thought(own, limit, level, self._seed, True, 1, _numbers(own, moves), report, ponder)
+        thought = Thought(
+            own, limit, level, self._seed, True, 1, _numbers(own, moves), report, ponder, self._lateness.expected
+        )  # fmt: skip
         return thought, lambda infos: _decide(thought, infos[0])
 
     def _analysis(
@@ -217,7 +221,9 @@ class Engine(Player):
             with self._alone():
                 if thought.level.is_full:
                     thought.await_endings()
-                return finish(thought.think(self._mind(thought.level).turn_to(thought.board)))
+                answer = finish(thought.think(self._mind(thought.level).turn_to(thought.board)))
+                self._lateness.note(thought.lateness)
+                return answer
         finally:
             with self._state:
                 del self._thoughts[thought]

@@ -83,12 +83,12 @@ class Limit:
         increment = self.white_inc if is_white else self.black_inc
         return None if left is None else Clock(left, increment or 0.0, self.remaining_moves)
 
-    def allotment(self, turn: Color) -> Allotment | None:
-        """The time for a move of this side; None where there is no end to it."""
+    def allotment(self, turn: Color, lateness: float = 0.0) -> Allotment | None:
+        """The time for a move of this side; None where there is no end to it. See ``clock.allot`` for ``lateness``."""
         clock = self.clock(turn)
         if clock is None:
             return None if self.time is None else Allotment(self.time, self.time)
-        time = allot(clock, self.overhead)
+        time = allot(clock, self.overhead, lateness if self.rate is None else 0.0)
         most = time.hard if self.time is None else min(self.time, time.hard)
         return Allotment(min(time.soft, most), most)
 

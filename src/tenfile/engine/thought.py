@@ -30,7 +30,8 @@ class Thought:
     """A position to think about, as a board of one's own, from now on.
 
     ``is_hurried`` is a thought that need not use up its time; ``moves`` are numbers of the only ones to choose from, if
-    there are any, and ``lines`` how many best lines are wanted.
+    there are any, and ``lines`` how many best lines are wanted. By ``expected_lateness`` seconds it may end later than
+    it should.
     """
 
     board: Board
@@ -42,6 +43,7 @@ class Thought:
     moves: tuple[int, ...] = ()
     report: Tell | None = None
     ponder: Ponder | None = None
+    expected_lateness: float = 0.0
 
     def __post_init__(self) -> None:
         self._lock = threading.Lock()
@@ -53,7 +55,7 @@ class Thought:
         self.is_stopped = False
         self.ranking: list[tuple[int, int]] = []
         if self.ponder is None:
-            self._pace.time = self.limit.allotment(self.board.turn)
+            self._pace.time = self.limit.allotment(self.board.turn, self.expected_lateness)
 
     # ---- from any thread
     def stop(self) -> None:
@@ -65,7 +67,8 @@ class Thought:
 
     def _start_clock(self, limit: Limit | None) -> None:
         """What was pondered about has come: an answer that took long enough is given at once."""
-        allotment, seconds = (limit or self.limit).allotment(self.board.turn), self._seconds()
+        allotment = (limit or self.limit).allotment(self.board.turn, self.expected_lateness)
+        seconds = self._seconds()
         if allotment is None:
             return
         if seconds >= allotment.soft:
@@ -91,6 +94,13 @@ class Thought:
                 self._set_alarm(max(left, PATIENCE))
 
     # ---- by the thread that thinks
+    @property
+    def lateness(self) -> float:
+        """By how many seconds its time is over, as the clock on the wall has it; below 0 or 0 where it is not."""
+        if self._pace.time is None or self._watch.rate is not None:
+            return 0.0
+        return self._watch.seconds() - self._pace.time.hard
+
     def await_endings(self) -> None:
         """Have tables of endings made, if they are near, and wait for them where the answer is to depend on nothing but
         the position: where no time but something else ends the thinking."""

@@ -1,5 +1,6 @@
 """The engines at the board: ours inside this program, and other programs, each asked for one move after the other."""
 
+import threading
 import time
 from abc import ABC, abstractmethod
 from contextlib import suppress
@@ -24,11 +25,15 @@ MATE = 100_000
 
 @dataclass(frozen=True)
 class Moved:
-    """A move, what it cost in seconds, and its score in centipawns for who plays it (None where it told none)."""
+    """A move, what it cost in seconds, and its score in centipawns for who plays it (None where it told none).
+
+    ``processor`` is for how many of these seconds the machine had a processor for it, where that is known.
+    """
 
     move: Move
     seconds: float
     score: int | None
+    processor: float | None = None
 
 
 class Contestant(ABC):
@@ -71,12 +76,14 @@ class OwnEngine(Contestant):
         """See Contestant."""
         assert self._engine is not None
         limit = self.control.limit(clocks, board.turn)
-        started = time.monotonic()
+        started, used = time.monotonic(), time.thread_time()
         try:
             result = self._engine.play(board, limit)
         except EngineError as error:
             raise Fault(FaultKind.CRASH, f"{self.entrant.name} cannot go on: {error}") from None
-        return Moved(result.move, time.monotonic() - started, score_of(result.info))
+        seconds, processor = time.monotonic() - started, time.thread_time() - used
+        thinks_here = threading.current_thread() is not threading.main_thread()
+        return Moved(result.move, seconds, score_of(result.info), processor if thinks_here else None)
 
     def stop(self) -> None:
         """See Contestant."""
