@@ -103,7 +103,7 @@ def test_games_by_processes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
 DYING = "import sys, os, signal; n = sys.stdin.readline(); print('alas', file=sys.stderr, flush=True); {how}"
 
 
-@pytest.mark.parametrize(("how", "code"), [("os.kill(os.getpid(), signal.SIGSEGV)", -11), ("sys.exit(3)", 3)])
+@pytest.mark.parametrize(("how", "code"), [("os.kill(os.getpid(), signal.SIGKILL)", -9), ("sys.exit(3)", 3)])
 def test_a_dead_process_is_noted_and_replaced(how: str, code: int) -> None:
     dying = [sys.executable, "-c", DYING.format(how=how)]
     found = list(play_all([7, 8], QUICK, 1, lambda course: dying))
