@@ -94,6 +94,14 @@ class AmbiguousMove(MoveError):
         super().__init__(move, sentence)
 
 
+class PgnError(TenfileError):
+    """Something in a PGN text is not as it should be; ``line`` and ``column``, both from 1, tell where."""
+
+    def __init__(self, sentence: str, line: int, column: int) -> None:
+        self.sentence, self.line, self.column = sentence, line, column
+        super().__init__(f"line {line}, column {column}: {sentence}")
+
+
 class EngineError(TenfileError):
     """An engine cannot do what is asked of it."""
 
