@@ -1,4 +1,4 @@
-"""Feeds the readers of FEN, SAN, UCI and names with texts that grow by what code they reach (atheris, libFuzzer).
+"""Feeds the readers of FEN, SAN, UCI, PGN and names with texts that grow by what code they reach (atheris, libFuzzer).
 
 Every text must end in a value or a TenfileError; what is accepted must be written and read again, and play. `make fuzz
 MINUTES=10`; a text that does something else is kept in crash-… and told, and `--again crash-…` tries it once more. What
@@ -7,6 +7,7 @@ texts alone, and the same seed tries the same texts in the same order.
 """
 
 import argparse
+import io
 import json
 import sys
 import tempfile
@@ -23,7 +24,10 @@ CORPUS = ROOT / "fuzz-corpus"
 DATA = ROOT / "tests" / "data"
 GAMES = tuple(tenfile.VARIANTS)
 WORDS = ("O-O", "O-O-O", "0-0", "J@e0", "J@e0,e0e3", "J@e0-e3", "f1g1,i1f1", "e9e10q", "=Q", "e.p.", "[JJjj]", "[]",
+         '[Event "x"]', '[FEN "', "{", "}", "(", ")", "$1", ";", "1-0", "1...",
          "****2****", "10/10", "KQkq", "BIbi", "a3a4", " w - - 0 1", " b - - 0 1", "0000", "x", "+", "#")  # fmt: skip
+
+PGN = '[Event "x"]\n\n{a [%clk 0:01:00]} 1. e4! (1. d4 $5 d5 ; b\n2. e4) 1... e5 *\n\n[Event "y"]\n1. Nh3 1-0\n'
 
 
 def positions(game: str) -> list[str]:
@@ -114,7 +118,18 @@ def read_names(game: str, text: str) -> None:
     tenfile.Board(name or game, setup=setup)
 
 
-READERS: tuple[Callable[[str, str], None], ...] = (read_fen, read_altered_fen, read_san, read_uci, play, read_names)
+def read_pgn(game: str, text: str) -> None:
+    """Games with whatever is wrong with them; each that can be played is written and read again."""
+    for read in tenfile.pgn.Reader(io.StringIO(text), game):
+        if read.is_playable and read.variant.name in GAMES:
+            again = tenfile.pgn.parse_game(str(read))
+            assert again == read
+            assert not again.errors
+
+
+READERS: tuple[Callable[[str, str], None], ...] = (
+    read_fen, read_altered_fen, read_san, read_uci, play, read_names, read_pgn,
+)  # fmt: skip
 
 
 def try_bytes(data: bytes) -> None:
@@ -137,6 +152,7 @@ def seeds() -> Iterator[bytes]:
             for move in list(board.legal_moves)[::12]:
                 texts += [(2, chr(index) + board.san(move)), (3, chr(index) + move.uci())]
             yield from (bytes([reader, number]) + text.encode() for reader, text in texts)
+        yield bytes([6, number]) + PGN.encode()
         yield bytes([5, number]) + f"{tenfile.VARIANTS[game].full_title}/main".encode()
 
 

@@ -10,6 +10,7 @@ from .errors import (
     IllegalMove,
     InvalidMove,
     MoveError,
+    PgnError,
     SetupError,
     TenfileError,
     UnknownSetup,
@@ -21,6 +22,7 @@ from .variants import VARIANTS, find_variant
 
 if TYPE_CHECKING:
     from .engine import Engine, Limit
+    from .records import Game, pgn
 
 __version__ = "0.1.0"
 __all__ = [
@@ -34,12 +36,14 @@ __all__ = [
     "Engine",
     "EngineError",
     "FenError",
+    "Game",
     "IllegalMove",
     "InvalidMove",
     "Limit",
     "Move",
     "MoveError",
     "Outcome",
+    "PgnError",
     "Piece",
     "SetupError",
     "TenfileError",
@@ -49,13 +53,19 @@ __all__ = [
     "Variant",
     "__version__",
     "find_variant",
+    "pgn",
 ]  # fmt: skip
 
 
-def __getattr__(name: str) -> Any:  # noqa: ANN401 - whatever the name stands for
-    """The engine's names are loaded when they are first asked for."""
-    if name in ("Engine", "Limit"):
-        from . import engine
+LATER = {"Engine": ".engine", "Limit": ".engine", "Game": ".records", "pgn": ".records"}
 
-        return getattr(engine, name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+def __getattr__(name: str) -> Any:  # noqa: ANN401 - whatever the name stands for
+    """The names of engine and records are loaded when they are first asked for."""
+    from importlib import import_module
+
+    room = LATER.get(name)
+    if room is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found = globals()[name] = getattr(import_module(room, __name__), name)
+    return found

@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from tenfile import VARIANTS, Board
 from tenfile.records import Game, Node
-from tenfile.records.headers import RESULTS
+from tenfile.records.headers import RESULTS, UNPRINTABLE
 from tests.laws.games import starts
 
 SPITEFUL = (
@@ -30,7 +30,7 @@ SPITEFUL = (
 texts = st.sampled_from(SPITEFUL) | st.text(st.characters(exclude_categories=["Cs"]), max_size=30)
 tags = st.dictionaries(
     st.sampled_from(["Event", "White", "Date", "ECO", "A_1"]),
-    texts.filter(lambda text: len(f"{text}.".splitlines()) == 1),
+    texts.filter(lambda text: not UNPRINTABLE.search(text)),
     max_size=3,
 )
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from operator import eq
 from typing import Any
 
-from ..errors import PgnError
+from ..errors import PgnError, TenfileError
 from ..game import Board, Move, Outcome, Termination
 from ..rules import Variant
 from .headers import Headers
@@ -29,7 +29,8 @@ class Game(Node):
 
     headers: Headers
     errors: list[PgnError]
-    _start: Board
+    _start: Board | None
+    """None where it is not known which game this is."""
 
     def __init__(
         self,
@@ -56,6 +57,15 @@ class Game(Node):
         return game
 
     @classmethod
+    def _unplayable(cls, tags: Mapping[str, str]) -> "Game":
+        """What is known of a game that cannot be played: its tags as they stand in its text."""
+        game = cls.__new__(cls)
+        Node.__init__(game)
+        game._start, game.errors, game.headers = None, [], Headers()
+        game.headers._adopt(tags)
+        return game
+
+    @classmethod
     def from_board(cls, board: Board) -> "Game":
         """The game that was played on a board, with its result if it is over."""
         start = board.copy()
@@ -72,13 +82,28 @@ class Game(Node):
 
     # ---- its start
     @property
+    def is_playable(self) -> bool:
+        """Whether it is known which game this is and where it begins; games that are made always are playable.
+
+        A game read from PGN is not where its tags name an unknown game, or a position that is none. It has tags and
+        errors then, but no moves, and all questions about its variant and boards raise TenfileError.
+        """
+        return self._start is not None
+
+    @property
     def variant(self) -> Variant:
         """The game's definition."""
-        return self._start.variant
+        return self._known_start().variant
 
     def start_board(self) -> Board:
         """A board of one's own with the position that the game begins from."""
-        return self._start.copy(stack=False)
+        return self._known_start().copy(stack=False)
+
+    def _known_start(self) -> Board:
+        if self._start is None:
+            reason = self.errors[0].sentence if self.errors else "it is not known which game this is"
+            raise TenfileError(f"this game cannot be played: {reason}")
+        return self._start
 
     board = start_board
 
@@ -111,7 +136,7 @@ class Game(Node):
     # ---- the whole
     def copy(self) -> "Game":
         """A second game that shares nothing with this one."""
-        game = Game.from_start(self._start)
+        game = Game._unplayable({}) if self._start is None else Game.from_start(self._start)
         game.headers._adopt(self.headers._tags)
         game.errors = list(self.errors)
         game._take_remarks(self)
@@ -131,15 +156,22 @@ class Game(Node):
         if not isinstance(other, Game):
             return NotImplemented
         return (
-            self.variant == other.variant
-            and self._start == other._start
+            self._start == other._start
+            and (self._start is None or self.variant == other.variant)
             and dict(self.headers) == dict(other.headers)
             and all(map(eq, _rows(self), _rows(other)))
         )
 
+    def __str__(self) -> str:
+        """The game as PGN."""
+        from .pgn import write_game
+
+        return write_game(self)
+
     def __repr__(self) -> str:
         tags = self.headers
-        return f"<Game {self.variant.title}: {tags['White']} - {tags['Black']} {self.result}>"
+        title = self.variant.title if self.is_playable else "of an unknown kind"
+        return f"<Game {title}: {tags['White']} - {tags['Black']} {self.result}>"
 
 
 def _start_tags(board: Board) -> dict[str, str]:

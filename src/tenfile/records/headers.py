@@ -23,6 +23,9 @@ START_TAGS = ("Variant", "SetUp", "FEN")
 """Those that say where a game begins."""
 
 RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
+UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
+"""Line breaks and other characters that control something, tabs included."""
+
 NAME = re.compile(r"[A-Za-z0-9_]{1,255}", re.ASCII)
 
 
@@ -30,7 +33,7 @@ class Headers(Mapping[str, str]):
     """Tags by name. The seven are always there; ``del`` makes them unknown again.
 
     ``fixed`` tags follow the seven and cannot be set: of a game these are ``Variant``, ``SetUp`` and ``FEN``, which
-    follow from its start. Names are letters, digits and underscores, values texts without line breaks; anything else
+    follow from its start. Names are letters, digits and underscores, values texts of one line; anything else
     raises TenfileError.
     """
 
@@ -52,7 +55,7 @@ class Headers(Mapping[str, str]):
             raise TenfileError(f"the tag {name} follows from the game's start and cannot be set")
         if NAME.fullmatch(name) is None:
             raise TenfileError(f"a tag's name is letters, digits and underscores, not {short(name)}")
-        if len(f"{value}.".splitlines()) > 1:
+        if UNPRINTABLE.search(value):
             raise TenfileError(f"the tag {name} has one line of text as its value, not {short(value)}")
         if name == "Result" and value not in RESULTS:
             raise TenfileError(f"a result is one of {', '.join(RESULTS)}, not {short(value)}")

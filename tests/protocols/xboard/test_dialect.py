@@ -6,7 +6,8 @@ import pytest
 
 from tenfile.errors import IllegalMove, InvalidMove
 from tenfile.game import Board
-from tenfile.protocols.xboard.dialect import Dialect, first_rank
+from tenfile.notation.numbering import first_rank
+from tenfile.protocols.xboard.dialect import Dialect
 from tenfile.rules import Variant
 from tenfile.variants import VARIANTS
 from tests.definitions import CHESS, HOLED, PALACED, WIDE

@@ -1,29 +1,18 @@
 """Moves and positions as XBoard's protocol writes them, which differs from our notation in the numbers of ranks.
 
-On boards of exactly ten ranks the protocol counts them from 0, on all others from 1, whatever is printed beside the
-board. A move of several steps (a king's step that is a castling, a man who takes what he passes) is written as legs
-divided by commas.
+How it numbers them is told in ``notation.numbering``. A move of several steps (a king's step that is a castling, a man
+who takes what he passes) is written as legs divided by commas.
 """
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from ...errors import IllegalMove, TenfileError, short
 from ...game import Board, Move
+from ...notation.numbering import shift_of, shifted, shifted_fen
 from ...rules import Variant
 
-SQUARE = re.compile(r"([a-p])([0-9]{1,2})", re.ASCII)
 LEGS = re.compile(r"([a-p][0-9]{1,2})([a-p][0-9]{1,2}),([a-p][0-9]{1,2})([a-p][0-9]{1,2})([A-Za-z]?)", re.ASCII)
-TEN = 10
-EMPTY_HAND, EMPTY_BRACKETS = "[-]", "[]"
-EN_PASSANT = 3
-"""The place of the en-passant squares among a FEN's fields."""
-
-
-def first_rank(height: int) -> int:
-    """The number that the protocol gives the lowest of so many ranks."""
-    return 0 if height == TEN else 1
 
 
 @dataclass(frozen=True)
@@ -35,30 +24,24 @@ class Dialect:
     @property
     def shift(self) -> int:
         """What is added to a rank's number on the way out."""
-        return first_rank(self.variant.geometry.height) - self.variant.geometry.first_rank
+        return shift_of(self.variant)
 
     def write(self, text: str) -> str:
         """A text of ours with the protocol's numbers."""
-        return _shifted(text, self.shift)
+        return shifted(text, self.shift)
 
     def read(self, text: str) -> str:
         """A text of the protocol with our numbers."""
-        return _shifted(text, -self.shift)
+        return shifted(text, -self.shift)
 
     # ---- positions
     def write_fen(self, fen: str) -> str:
         """A FEN of ours as the protocol has it."""
-        return self._with_squares(fen, self.write)
+        return shifted_fen(fen, self.shift)
 
     def read_fen(self, fen: str) -> str:
         """A FEN of the protocol as ours."""
-        return self._with_squares(fen.replace(EMPTY_HAND, EMPTY_BRACKETS), self.read)
-
-    def _with_squares(self, fen: str, change: Callable[[str], str]) -> str:
-        fields = fen.split()
-        if len(fields) > EN_PASSANT:
-            fields[EN_PASSANT] = change(fields[EN_PASSANT])
-        return " ".join(fields)
+        return shifted_fen(fen, -self.shift)
 
     # ---- moves
     def write_move(self, board: Board, move: Move) -> tuple[str, ...]:
@@ -79,10 +62,6 @@ class Dialect:
         if first != again or first not in board.captures(move):
             raise IllegalMove(text, f"{short(text)} is not legal here: nobody is taken on {self.write(first)}")
         return move
-
-
-def _shifted(text: str, by: int) -> str:
-    return SQUARE.sub(lambda found: f"{found[1]}{int(found[2]) + by}", text) if by else text
 
 
 def _legs(board: Board, move: Move) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ fields out or fills them wrongly, even for the start that the engine has told it
 
 from ...errors import TenfileError
 from ...game import Board
+from ...notation.numbering import setup_like
 from .dialect import Dialect
 
 FIELDS = 6
@@ -21,7 +22,7 @@ def read_setboard(dialect: Dialect, text: str) -> Board:
     try:
         return Board(dialect.variant, board)
     except TenfileError:
-        setup = _setup_of(dialect, board)
+        setup = setup_like(dialect.variant, board)
         if setup is None:
             raise
         return Board(dialect.variant, setup=setup)
@@ -30,11 +31,3 @@ def read_setboard(dialect: Dialect, text: str) -> Board:
 def _with_missing_field(fields: list[str]) -> str:
     """The fields with an empty one before the counters, where a FEN is one short."""
     return " ".join([*fields[:-2], "-", *fields[-2:]])
-
-
-def _setup_of(dialect: Dialect, fen: str) -> str | None:
-    """The name of the set-up with these men and this side to move."""
-    for setup in dialect.variant.setups:
-        if setup.fen.split()[:2] == fen.split()[:2]:
-            return setup.name
-    return None
