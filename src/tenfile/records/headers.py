@@ -81,6 +81,13 @@ class Headers(Mapping[str, str]):
         for name, value in tags.items() if isinstance(tags, Mapping) else tags:
             self[name] = value
 
+    @classmethod
+    def _of(cls, tags: Mapping[str, str]) -> "Headers":
+        """Tags as they stand in a text, whatever they are."""
+        headers = cls.__new__(cls)
+        headers._fixed, headers._tags = {}, {**ROSTER, **tags}
+        return headers
+
     def _adopt(self, tags: Mapping[str, str]) -> None:
         """Set tags that are known to be right."""
         self._tags.update(tags)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from types import MappingProxyType
 
 from ...errors import PgnError
@@ -45,7 +46,8 @@ class GameBuilder(Visitor[Game]):
         """Add the move, or go on with it where it is there already."""
         parent = self._node
         if parent._variations is None:
-            self._node = parent._grow(move)
+            self._node = node = Node(parent, move)
+            parent._variations = [node]
         else:
             known = next((node for node in parent._variations if node.move == move), None)
             self._node = parent._grow(move) if known is None else known
@@ -70,12 +72,16 @@ class GameBuilder(Visitor[Game]):
         if node._comment:
             node._comment = tidy(f"{node._comment} {text}")
         elif node.parent is not None or DIAGRAM.fullmatch(text) is None:
-            node._comment = tidy(text)
+            node._comment = " ".join(text.split())
 
     def visit_nag(self, nag: int) -> None:
         """Add it to those of the move."""
         if not self._is_fresh:
-            self._node.nags.add(nag)
+            node = self._node
+            if node._nags is None:
+                node._nags = {nag}
+            else:
+                node._nags.add(nag)
 
     def begin_variation(self) -> None:
         """Go back by one move."""
@@ -108,11 +114,18 @@ class GameBuilder(Visitor[Game]):
 def own_tags(tags: Mapping[str, str]) -> dict[str, str]:
     """The tags that a game keeps: without those that follow from its start, the seven in their usual letters, and a
     result that is one."""
-    kept = {
-        ROSTER_NAMES.get(name.lower(), name): UNPRINTABLE.sub(" ", value)
-        for name, value in tags.items()
-        if name.lower() not in NOT_KEPT
-    }
+    kept = {}
+    for name, value in tags.items():
+        own = kept_name(name)
+        if own:
+            kept[own] = value if value.isprintable() else UNPRINTABLE.sub(" ", value)
     if "Result" in kept:
         kept["Result"] = RESULTS.get(kept["Result"].strip(), "*")
     return kept
+
+
+@lru_cache(maxsize=1024)
+def kept_name(name: str) -> str | None:
+    """The name under which a tag is kept, None if it is not."""
+    lowered = name.lower()
+    return None if lowered in NOT_KEPT else ROSTER_NAMES.get(lowered, name)

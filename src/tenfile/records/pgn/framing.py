@@ -13,6 +13,7 @@ LONGEST = 1 << 24
 
 NOTHING = re.compile(r"(?:\s|\ufeff|\xef\xbb\xbf|(?<![^\n\r])%[^\n]*(?:\n|\Z))*")
 HEADING = re.compile(r"(?:(?:[%;][^\n]*\n\s*)*\[[^\n]*(?:\n\s*|\Z))*")
+USUAL_HEADING = re.compile(r"(?:\[[^\n]*\n)+\n(?![\s\[])")
 TAG_LINE = re.compile(r'\[[^\S\n]*\w+[^\S\n]+"')
 ONLY_COMMENTS = re.compile(r"(?:\s|\{[^}]*\}|[;%][^\n]*)*")
 BLANK_LINES = re.compile(r"\n(?:[^\S\n]*\n)+")
@@ -60,7 +61,7 @@ class Framer:
         if not self._find_beginning():
             return None
         self._forget()
-        moves, end = self._measure()
+        moves, end = self._measure_simple() or self._measure()
         start, self.at = self.at, end
         frame = Frame(self.buffer[start:end], self._offset + start, self._line, moves - start, self._was_cut)
         self._line += self.buffer.count("\n", start, end)
@@ -108,6 +109,19 @@ class Framer:
                 return
 
     # ---- where a game ends
+    def _measure_simple(self) -> tuple[int, int] | None:
+        """What ``_measure`` says, for a game as most of them are: tags, a blank line, moves without a blank line, and a
+        blank line before the next game's tags; None for any other."""
+        buffer = self.buffer
+        heading = USUAL_HEADING.match(buffer, self.at)
+        if heading is None:
+            return None
+        moves = heading.end()
+        found = buffer.find("\n\n", moves)
+        if found < 0 or not TAG_LINE.match(buffer, found + 2) or self._is_in_comment(moves, found):
+            return None
+        return None if buffer.find("\n[", moves - 1, found) >= 0 else (moves, found + 2)
+
     def _measure(self) -> tuple[int, int]:
         """Where the moves of the game that begins here begin, and where it ends."""
         moves = self._end_of_heading()
@@ -135,7 +149,7 @@ class Framer:
         while True:
             found = HEADING.match(self.buffer, begin)
             end = found.end() if found else begin
-            is_whole = "\n" in self.buffer[end:] or (end < len(self.buffer) and self._has_ended)
+            is_whole = self.buffer.find("\n", end) >= 0 or (end < len(self.buffer) and self._has_ended)
             if is_whole or len(self.buffer) - self.at > LONGEST or not self._load():
                 return min(end, self.at + LONGEST)
 
@@ -155,7 +169,8 @@ class Framer:
         """Where the game ends, if that is in the buffer; nothing that ends it stands before ``searched``."""
         tag = self._next_tags(moves, searched)
         limit = len(self.buffer) if tag is None else tag
-        blank = self.buffer.find("\n\n", searched, limit) if "\r" not in self.buffer else searched
+        is_plain = self.buffer.find("\r", searched, limit) < 0
+        blank = self.buffer.find("\n\n", searched, limit) if is_plain else searched
         if 0 <= blank < limit - 2:
             ended = self._end_at_blank(moves, blank, limit)
             if ended is not None:

@@ -1,7 +1,6 @@
 """Playing through the moves of one game's text, and telling a visitor."""
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 from ...errors import MoveError, PgnError, TenfileError, short
@@ -24,9 +23,11 @@ class Playing:
     def __init__(self, frame: Frame, beginning: Beginning, stated: str | None, visitor: Visitor[Any]) -> None:
         self._frame, self._visitor, self._stated = frame, visitor, stated
         self._board = beginning.board.copy(stack=False)
-        self._tokens: list[str] = TOKEN.findall(frame.text, frame.moves)
-        self._dialect: Dialect | None = dialect_of(beginning.board.variant, self._tokens, beginning.is_xboards)
-        self._reading: Iterator[str] = iter(self._tokens)
+        self._written: list[str] = TOKEN.findall(frame.text, frame.moves)
+        """The tokens as they stand in the text."""
+        dialect = dialect_of(beginning.board.variant, self._written, beginning.is_xboards)
+        self._reading = iter(self._written if dialect is None else map_words(dialect, self._written))
+        """The tokens in our notation."""
         self._bases: list[int] = []
         """For each open variation the ply at which it begins."""
         self._replaced: list[Move] = []
@@ -36,16 +37,19 @@ class Playing:
 
     def run(self) -> None:
         """Tell everything there is."""
-        board, visitor, read = self._board, self._visitor, self._read
-        visitor.begin_moves(board)
+        board = self._board
+        self._visitor.begin_moves(board)
+        push, parse, tell = board.push, board.parse_san, self._visitor.visit_move
         for token in self._reading:
             first = token[0]
             if first.isalpha():
-                move = read(token)
-                if move is None:
+                try:
+                    move = parse(token)
+                except MoveError as error:
+                    self._unusual_move(token, error)
                     continue
-                visitor.visit_move(board, move)
-                board.push(move)
+                tell(board, move)
+                push(move)
             elif first == "{":
                 self._comment(token)
             elif first == "(":
@@ -67,26 +71,32 @@ class Playing:
             return
         if not self._places:
             self._places = [found.start(1) for found in TOKEN.finditer(self._frame.text, self._frame.moves)]
-        place = self._places[len(self._tokens) - self._reading.__length_hint__() - 1]  # type: ignore[attr-defined]
+        place = self._places[self._index()]
         if self._faults == MOST_FAULTS:
             sentence = f"{sentence}; more is wrong, but not told"
         self._visitor.visit_error(error_at(self._frame, place, sentence))
 
+    def _index(self) -> int:
+        """The number of the token that was read last."""
+        left: int = self._reading.__length_hint__()  # type: ignore[attr-defined]
+        return len(self._written) - left - 1
+
     # ---- moves
-    def _read(self, token: str) -> Move | None:
-        """The move that a word means; None, with the rest of its line passed over, where it means none."""
-        dialect = self._dialect
-        text = token if dialect is None else dialect.own(token)
-        try:
-            return self._board.parse_san(text)
-        except MoveError as error:
-            if token in EN_PASSANT:
-                return None
-            move = self._read_otherwise(text)
-            if move is None:
-                self.fault(f"{short(token)} is a null move, which no game here has" if is_null(token) else str(error))
-                self._pass_line()
-            return move
+    def _unusual_move(self, token: str, error: MoveError) -> None:
+        """Make a move in other notations; where a word means none, the rest of its line is passed over."""
+        if token in EN_PASSANT:
+            return
+        move = self._read_otherwise(token)
+        if move is not None:
+            self._visitor.visit_move(self._board, move)
+            self._board.push(move)
+            return
+        written = self._written[self._index()]
+        if is_null(written):
+            self.fault(f"{short(written)} is a null move, which no game here has")
+        else:
+            self.fault(f"{error} (written {short(written)})" if written != token else str(error))
+        self._pass_line()
 
     def _read_otherwise(self, text: str) -> Move | None:
         """A move in other notations: of machines, or a castling as a mere king's move."""
@@ -165,13 +175,13 @@ class Playing:
         elif token[0] == ";":
             self._visitor.visit_comment(token[1:])
         elif (token[0] != "%" and NUMBER.fullmatch(token) is None) or is_null(token):
-            self._unusual_move(token)
-
-    def _unusual_move(self, token: str) -> None:
-        move = self._read(token)
-        if move is not None:
-            self._visitor.visit_move(self._board, move)
-            self._board.push(move)
+            try:
+                move = self._board.parse_san(token)
+            except MoveError as error:
+                self._unusual_move(token, error)
+            else:
+                self._visitor.visit_move(self._board, move)
+                self._board.push(move)
 
     def _nag(self, token: str) -> None:
         if len(token) < 2 or len(token) > 1 + len(str(MOST_NAG)) or int(token[1:]) > MOST_NAG:
@@ -197,6 +207,11 @@ class Playing:
             elif token[0] != "%":
                 self.fault(f"{short(token)} stands behind the result")
                 return
+
+
+def map_words(dialect: Dialect, tokens: list[str]) -> list[str]:
+    """The tokens with moves as we write them."""
+    return [dialect.own(token) if token[0].isalpha() else token for token in tokens]
 
 
 def is_null(token: str) -> bool:

@@ -104,9 +104,10 @@ class Reader:
         frame = self._framer.next()
         if frame is None:
             return None
-        frame = frame._replace(text=frame.text[: frame.moves])
-        headers = Headers()
-        headers._adopt(read_heading((frame if self._is_text else decoded(frame)).text, frame.moves).tags)
+        heading = frame.text[: frame.moves]
+        if not (self._is_text or heading.isascii()):
+            heading = decoded(frame._replace(text=heading)).text
+        headers = Headers._of(read_heading(heading, len(heading)).tags)
         return Place(frame.offset, frame.line, headers)
 
     # ---- its stream

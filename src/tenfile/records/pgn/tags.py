@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from ...errors import short
 
-TAG = re.compile(r'\[\s*(\w+)\s+"((?:[^"\\\n]|\\[^\n])*)"\s*\]', re.ASCII)
+TAG = re.compile(r'\[\s*(\w+)\s+"([^"\\\n]*(?:\\[^\n][^"\\\n]*)*)"\s*\]', re.ASCII)
 LOOSE = re.compile(r"\[\s*(\w+)[^\S\n]*([^\n]*)", re.ASCII)
 COMMENTS = re.compile(r"(?:\s|\ufeff|\{[^}]*\})*")
 ESCAPE = re.compile(r"\\(.)")

@@ -4,11 +4,12 @@ import re
 from types import MappingProxyType
 
 TOKEN = re.compile(
-    r"(?:[0-9]+\.+\s*)?"
-    r"(\{[^}]*\}?|;[^\n]*|^%[^\n]*|[()]|\$[0-9]+|[!?]+|[^\s{}()\[\];$!?]+(?:\([A-Za-z]\)[+#]*)?|[\[\]}$])",
+    r"\s*+(?:[0-9]++\.++\s*+)?"
+    r"([A-Za-z][^\s{}()\[\];$!?]*+(?:\([A-Za-z]\)[+#]*)?|\{[^}]*+\}?|[()]|\$[0-9]++|[!?]++|;[^\n]*+|^%[^\n]*+"
+    r"|[^\s{}()\[\];$!?]++(?:\([A-Za-z]\)[+#]*)?|[\[\]}$])",
     re.MULTILINE,
 )
-"""One token a match, in its only group."""
+"""One token a match, in its only group; the commonest come first."""
 
 NUMBER = re.compile(r"[0-9]*\.*", re.ASCII)
 """The number of a move that stands apart from it."""
