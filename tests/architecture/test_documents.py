@@ -38,7 +38,7 @@ def broken_promises(code: str, names: dict[str, object] | None = None) -> list[s
     return [promise for promise in PROMISE.findall(code) if promise not in lines and not promise.startswith("the ")]
 
 
-@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "docs/library.md"])
+@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "docs/library.md", "docs/pgn.md"])
 def test_python_runs(name: str) -> None:
     shown = blocks(name, "python")
     assert shown

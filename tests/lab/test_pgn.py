@@ -8,10 +8,12 @@ import pytest
 from tenfile import VARIANTS, Board, find_variant
 from tenfile.errors import EngineError
 from tenfile.lab.adjudication import Adjudication
+from tenfile.lab.contestants import MATE
 from tenfile.lab.control import Control
 from tenfile.lab.entrants import read_entrant
 from tenfile.lab.log import Log, Settings
 from tenfile.lab.pgn import open_pgn, write_pgn
+from tenfile.records import pgn
 from tests.lab.scripted import played
 
 GAME = find_variant("capablanca")
@@ -23,12 +25,14 @@ def tags(text: str) -> dict[str, str]:
 
 
 def test_a_game() -> None:
-    game = played(3, "0-1", moves=("e2e4", "e7e5", "i1h3"), termination="loss on time", detail="too {late}")
+    game = played(3, "0-1", moves=("e2e4", "e7e5", "i1h3"), termination="loss on time", detail="too {late}",
+                  scores=(10, None, MATE - 2), milliseconds=(1500, 20, 61_000))  # fmt: skip
     assert write_pgn(game, GAME, Control(base=5.0, increment=0.1)) == (
         '[Event "tenfile match"]\n[Site "?"]\n[Date "2026.01.02"]\n[Round "2.2"]\n[White "second"]\n'
         '[Black "first"]\n[Result "0-1"]\n[Variant "Capablanca"]\n[TimeControl "5+0.1"]\n'
         '[Termination "time forfeit"]\n[PlyCount "3"]\n\n'
-        "1. e4 e5 2. Nh3 {loss on time: too (late)} 0-1\n\n"
+        "1. e4 {[%emt 0:00:01.5] [%eval 0.10]} 1... e5 {[%emt 0:00:00.02]} 2. Nh3\n"
+        "; [%emt 0:01:01] [%eval #2] loss on time: too {late}\n0-1\n\n"
     )
 
 
@@ -36,7 +40,7 @@ def test_another_position() -> None:
     text = write_pgn(played(0, "1/2-1/2", opening=BLACK_TO_MOVE, moves=("f7f5",)), GAME)
     assert tags(text)["SetUp"] == "1"
     assert tags(text)["FEN"] == BLACK_TO_MOVE
-    assert "\n1... f5 {checkmate} 1/2-1/2\n" in text
+    assert "\n1... f5 {[%emt 0:00:00.002] [%eval -0.01] checkmate} 1/2-1/2\n" in text
 
 
 def test_a_game_without_moves() -> None:
@@ -68,12 +72,9 @@ def test_long_games_of_every_kind(name: str) -> None:
     moves = tuple(move.uci() for move in board.move_stack)
     text = write_pgn(played(0, "1-0", opening=Board(variant).fen(), moves=moves), variant)
     assert max(map(len, text.splitlines())) <= 80
-    words = text.partition("\n\n")[2].partition("{")[0].split()
-    again = Board(variant)
-    for word in words:
-        if not word.endswith("."):
-            again.push_san(word)
-    assert again == board
+    again = pgn.parse_game(text)
+    assert again is not None and not again.errors
+    assert again.end().board() == board
 
 
 @pytest.mark.peer("chess")

@@ -2,19 +2,23 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import zip_longest
 from pathlib import Path
-from textwrap import wrap
 
 from ..errors import EngineError
 from ..game import Board
 from ..protocols.fault import FaultKind
+from ..records import Evaluation, Game
+from ..records import pgn as writing
 from ..rules import Variant
 from .arbiter import ADJUDICATION
+from .contestants import MATE
 from .control import Control
 from .log import Log, Settings, open_file
 from .played import Played
 
-WIDTH = 80
+LONGEST_MATE = 1000
+"""Moves; scores further than this from a mate at once are no mates."""
 
 TERMINATIONS = {
     ADJUDICATION: "adjudication",
@@ -27,8 +31,30 @@ TERMINATIONS = {
 
 
 def write_pgn(game: Played, variant: Variant, control: Control | None = None) -> str:
-    """The game as a text that ends with an empty line; ``control`` is told where both sides had the same."""
-    tags = {
+    """The game as a text that ends with an empty line; ``control`` is told where both sides had the same.
+
+    Each move has its score, for White, and the time it took; the last one, how the game ended.
+    """
+    return writing.write_game(tree_of(game, variant, control))
+
+
+def tree_of(game: Played, variant: Variant, control: Control | None = None) -> Game:
+    """The game as a tree."""
+    tree = Game(variant, game.opening, headers=_tags(game, control))
+    node, board = tree.end(), tree.board()
+    for text, score, milliseconds in zip_longest(game.moves, game.scores, game.milliseconds):
+        if text is None:
+            break
+        node = node._grow(board.parse_uci(text))
+        node.evaluation = _evaluation(score, board)
+        node.elapsed = None if milliseconds is None else milliseconds / 1000
+        board.push_uci(text)
+    node.text = game.termination + (f": {game.detail}" if game.detail else "")
+    return tree
+
+
+def _tags(game: Played, control: Control | None) -> dict[str, str]:
+    return {
         "Event": "tenfile match",
         "Site": "?",
         "Date": game.date,
@@ -36,14 +62,21 @@ def write_pgn(game: Played, variant: Variant, control: Control | None = None) ->
         "White": game.white,
         "Black": game.black,
         "Result": game.result,
-        "Variant": variant.title,
-        **_start(game, variant),
         "TimeControl": _time(control),
         "Termination": TERMINATIONS.get(game.termination, "normal"),
         "PlyCount": str(len(game.moves)),
     }
-    head = "".join(f'[{name} "{_escaped(value)}"]\n' for name, value in tags.items())
-    return f"{head}\n{_moves(game, variant)}\n\n"
+
+
+def _evaluation(score: int | None, board: Board) -> Evaluation | None:
+    """A mover's score as White's."""
+    if score is None:
+        return None
+    white = -score if board.turn.index else score
+    if abs(white) <= MATE - LONGEST_MATE:
+        return Evaluation(cp=white)
+    moves = MATE - abs(white)
+    return Evaluation(mate=moves if white > 0 else -moves)
 
 
 @contextmanager
@@ -69,25 +102,7 @@ def open_pgn(path: Path | None, variant: Variant, settings: Settings, log: Log) 
         yield add
 
 
-def _start(game: Played, variant: Variant) -> dict[str, str]:
-    """The tags of a game that does not begin from the start position."""
-    return {} if game.opening == Board(variant).fen() else {"SetUp": "1", "FEN": game.opening}
-
-
 def _time(control: Control | None) -> str:
     if control is None or control.base is None:
         return "-"
     return f"{control.base:g}+{control.increment:g}" if control.increment else f"{control.base:g}"
-
-
-def _escaped(text: str) -> str:
-    return text.replace("\\", "\\\\").replace('"', '\\"')
-
-
-def _moves(game: Played, variant: Variant) -> str:
-    start, board = Board(variant, game.opening), Board(variant, game.opening)
-    words = start.variation_san([board.push_uci(text) for text in game.moves])
-    end = game.termination + (f": {game.detail}" if game.detail else "")
-    comment = end.replace("{", "(").replace("}", ")")
-    text = f"{words} {{{comment}}} {game.result}".strip()
-    return "\n".join(wrap(text, WIDTH, break_long_words=False, break_on_hyphens=False))

@@ -1,6 +1,11 @@
 """Words of PGN filled into lines: what may stand at the beginning of a line, and how comments are broken."""
 
+import re
+
 INDENT = 2
+
+WORD = re.compile(r"(?:\[%[^\[\]]*\]|\S)+")
+"""A word of a comment; a program's command is one, with the spaces in it."""
 
 
 class Layout:
@@ -27,7 +32,7 @@ class Layout:
         if "}" in text:
             self._rest_of_lines(text)
             return
-        for part in _unbroken(f"{{{text}}}".split(" ")):
+        for part in _unbroken(WORD.findall(f"{{{text}}}")):
             self.word(part)
 
     def _rest_of_lines(self, text: str) -> None:
