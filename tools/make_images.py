@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tenfile.notation.svg import Man, board_svg
+from tenfile.notation.sprite import Man, pictures_of
+from tenfile.notation.svg import board_svg
 from tenfile.rules import Variant
 from tenfile.rules.placement import EMPTY, HOLE, read_row, split_placement
 from tenfile.variants import VARIANTS
@@ -35,7 +36,14 @@ def picture(variant: Variant) -> str:
     drops = variant.drops
     pocket = {(color, drops.letter): drops.stock for color in "wb"} if drops else None
     title = f"{variant.full_title or variant.title}: the start position"
-    return board_svg(variant.geometry, men_of(variant, variant.setup().fen), size=WIDTH, pocket=pocket, title=title)
+    return board_svg(
+        variant.geometry,
+        men_of(variant, variant.setup().fen),
+        size=WIDTH,
+        pocket=pocket,
+        pictures=pictures_of(variant),
+        title=title,
+    )
 
 
 def main() -> None:

@@ -1,5 +1,6 @@
 """tenfile: five chess variants on ten files, as a library, an engine, a command line and a page to play on."""
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from .errors import (
@@ -22,6 +23,7 @@ from .variants import VARIANTS, find_variant
 
 if TYPE_CHECKING:
     from .engine import Engine, Limit
+    from .notation.marks import Arrow
     from .records import Game, pgn
 
 __version__ = "0.1.0"
@@ -30,6 +32,7 @@ __all__ = [
     "VARIANTS",
     "WHITE",
     "AmbiguousMove",
+    "Arrow",
     "Board",
     "Color",
     "DefinitionError",
@@ -57,15 +60,19 @@ __all__ = [
 ]  # fmt: skip
 
 
-LATER = {"Engine": ".engine", "Limit": ".engine", "Game": ".records", "pgn": ".records"}
+_LATER = {
+    "Arrow": ".notation.marks",
+    "Engine": ".engine",
+    "Game": ".records",
+    "Limit": ".engine",
+    "pgn": ".records",
+}
+"""Names that are loaded when they are first asked for, and where they stand."""
 
 
 def __getattr__(name: str) -> Any:  # noqa: ANN401 - whatever the name stands for
-    """The names of engine and records are loaded when they are first asked for."""
-    from importlib import import_module
-
-    room = LATER.get(name)
-    if room is None:
+    """Load a name that not every user needs."""
+    if name not in _LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found = globals()[name] = getattr(import_module(room, __name__), name)
+    found = globals()[name] = getattr(import_module(_LATER[name], __name__), name)
     return found

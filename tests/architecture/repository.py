@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "tenfile"
 CORE = PACKAGE / "core"
 
-PICTURES = {".png", ".jpg", ".ico", ".woff2"}
+PICTURES = {".png", ".jpg", ".ico", ".woff2", ".ttf"}
 """Files that are no text; the network's weights will join them."""
 
 

@@ -5,7 +5,8 @@ from itertools import product
 import pytest
 
 import tenfile
-from tenfile.cli.board import STYLES, Look, captions, last_squares, plain_lines
+from tenfile.cli.board import STYLES, Look, captions, plain_lines
+from tenfile.game.show import last_squares
 
 SIDES = ("white", "black")
 GROUNDS = ("light", "dark", "last", "check")

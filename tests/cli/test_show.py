@@ -6,6 +6,7 @@ from xml.etree import ElementTree as ET
 
 import msgspec
 import pytest
+from PIL import Image
 
 import tenfile
 from tenfile.web.games import read_game
@@ -13,6 +14,7 @@ from tenfile.web.messages import PositionRequest
 from tenfile.web.views import position_message
 from tests.cli.runner import answer, read_json, refusal, run
 
+FLIGHT = "****2****/10/10/4k5/10/10/5p4/10/10/10/5F3K/****2****[] w - - 0 1"
 START = """\
   8  r  n  a  b  q  k  b  c  n  r
   7  p  p  p  p  p  p  p  p  p  p
@@ -98,3 +100,60 @@ def test_nothing_is_written_where_the_position_is_refused(tmp_path: Path) -> Non
     file = tmp_path / "board.svg"
     assert run("show", "bird", "--svg", str(file), "--fen", "x").exit_code == 1
     assert not file.exists()
+
+
+# Pictures
+
+
+def opened(file: Path) -> Image.Image:
+    with Image.open(file) as picture:
+        picture.load()
+        return picture
+
+
+def test_png(tmp_path: Path) -> None:
+    file = tmp_path / "board.png"
+    assert answer("show", "birdsandninjas", "--png", str(file), "--size", "300", "--theme", "print", "--letters") == ""
+    assert (opened(file).format, opened(file).width) == ("PNG", 300)
+
+
+@pytest.mark.parametrize("form", ["gif", "webp"])
+def test_a_game_as_a_film(form: str, tmp_path: Path) -> None:
+    file = tmp_path / f"game.{form}"
+    answer("show", "capablanca", f"--{form}", str(file), "--moves", "e4 e5 Nc3", "--size", "120", "--seconds", "0.5")
+    with Image.open(file) as picture:
+        assert getattr(picture, "n_frames", 1) == 4
+
+
+def test_arrows_and_circles() -> None:
+    picture = answer("show", "expanded", "--svg", "-", "--arrow", "a10j1:red", "--arrow", "b3", "--no-coordinates")
+    assert picture.count('fill="#b3261e"') == picture.count('stroke="#15703f"') == 1
+    assert "<text" not in picture
+
+
+@pytest.mark.parametrize(
+    ("words", "arrows", "victims"),
+    [
+        (("capablanca", "--moves", "e4 f5", "--next", "exf5"), 1, "f5"),
+        (("capablanca", "--next", "e4"), 1, None),
+        (("birdsandninjas", "--moves", "c1b3 c10b8", "--next", "J@c1"), 1, None),
+        (("capablanca", "--fen", "5k4/10/10/10/10/10/10/R4K3R w K - 0 1", "--next", "O-O"), 2, None),
+        (("birdsandninjas", "--fen", FLIGHT, "--next", "f1f6"), 1, "f5"),
+    ],
+)
+def test_the_next_move_is_drawn_with_its_victims(words: tuple[str, ...], arrows: int, victims: str | None) -> None:
+    picture = answer("show", *words, "--svg", "-")
+    assert picture.count('fill-opacity="0.82"') + picture.count('stroke-opacity="0.82"') == arrows
+    assert (f"Captured: {victims}." in picture) == (victims is not None)
+    assert ("Captured" in picture) == (victims is not None)
+
+
+@pytest.mark.parametrize("text", ["z1", "a1b", "a1:", "a1b2 red", "", "a1b2c3"])
+def test_other_arrows_are_refused(text: str) -> None:
+    result = run("show", "bird", "--svg", "-", "--arrow", text)
+    assert (result.exit_code, "an arrow is written a1b3" in result.stderr) == (2, True)
+
+
+def test_two_answers_at_once_are_refused() -> None:
+    result = run("show", "bird", "--gif", "-", "--png", "-")
+    assert (result.exit_code, "--png and --gif are two answers" in result.stderr) == (2, True)

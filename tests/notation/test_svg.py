@@ -1,10 +1,8 @@
 """Pictures of boards: what is drawn, what is not, that it can be told apart, and that nonsense is refused."""
 
+import math
 import re
-from collections.abc import Iterator
 from contextlib import suppress
-from itertools import product
-from string import ascii_uppercase
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -12,10 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tenfile.errors import TenfileError
-from tenfile.notation.svg import COLORS, board_svg, describe, symbols
+from tenfile.notation.looks import COLORS
+from tenfile.notation.marks import Arrow
+from tenfile.notation.sprite import PIECE_SETS, pictures_of
+from tenfile.notation.svg import board_svg, describe
 from tenfile.rules import Geometry, Variant
 from tenfile.rules.placement import read_row, split_placement
 from tenfile.variants import VARIANTS
+from tests.notation.svg11 import faults
 
 SVG = "{http://www.w3.org/2000/svg}"
 XLINK = "{http://www.w3.org/1999/xlink}"
@@ -39,8 +41,7 @@ def men_of(variant: Variant) -> dict[str, tuple[str, str]]:
 
 def cells(picture: ET.Element) -> dict[str, ET.Element]:
     """The squares of a picture; none is drawn twice."""
-    found = [(element.get("data-square", ""), element) for element in picture.iter(f"{SVG}rect")]
-    named = [(name, element) for name, element in found if name]
+    named = [(element.attrib["class"].split()[1], element) for element in group(picture, "squares")]
     assert len(dict(named)) == len(named)
     return dict(named)
 
@@ -64,6 +65,43 @@ def labels(picture: ET.Element) -> set[str]:
 
 @each_variant
 @pytest.mark.parametrize("orientation", ["white", "black"])
+@pytest.mark.parametrize("pieces", PIECE_SETS)
+def test_it_is_svg_one_point_one(variant: Variant, orientation: str, pieces: str) -> None:
+    first, second, *_ = variant.geometry.squares
+    picture = board_svg(
+        variant.geometry,
+        men_of(variant),
+        last_move=(first, second),
+        check=first,
+        arrows=[(first, second), Arrow(second, second, "red")],
+        victims=[second],
+        orientation=orientation,
+        pictures=pictures_of(variant, pieces),
+        pocket={("w", "P"): 2, ("b", "P"): 1},
+        theme="print",
+    )
+    assert faults(ET.fromstring(picture)) == []
+    assert ET.fromstring(picture).get("version") == "1.1"
+
+
+def test_faults_are_noticed() -> None:
+    picture = (
+        '<svg xmlns="http://www.w3.org/2000/svg" role="img"><g><blink/></g><rect x="1">a</rect><use href="#a"/></svg>'
+    )
+    assert faults(ET.fromstring(picture)) == [
+        "svg has no attribute role", "blink in g", "there is no element blink", "rect lacks height", "rect lacks width",
+        "text in rect", "use has no attribute href", "use lacks xlink:href",
+    ]  # fmt: skip
+
+
+def test_men_are_pictures_where_they_have_one() -> None:
+    picture = board_svg(CHESSBOARD, {"a1": ("w", "C"), "a2": ("b", "Y")}, pictures={"C": "chancellor", "X": "king"})
+    links = {use.get(f"{XLINK}href") for use in ET.fromstring(picture).iter(f"{SVG}use")}
+    assert links == {"#w-chancellor", "#b-Y"}
+
+
+@each_variant
+@pytest.mark.parametrize("orientation", ["white", "black"])
 def test_one_cell_for_each_square_and_none_for_a_hole(variant: Variant, orientation: str) -> None:
     picture = ET.fromstring(board_svg(variant.geometry, men_of(variant), orientation=orientation))
     assert cells(picture).keys() == set(variant.geometry.squares)
@@ -72,16 +110,10 @@ def test_one_cell_for_each_square_and_none_for_a_hole(variant: Variant, orientat
 
 
 @each_variant
-def test_every_man_has_a_symbol_for_both_colors(variant: Variant) -> None:
-    letters = {piece.letter for piece in variant.pieces}
-    assert {f"{color}-{letter}" for color, letter in product("wb", letters)} <= symbols().keys()
-
-
-@each_variant
 def test_every_man_stands_on_its_square(variant: Variant) -> None:
     men = men_of(variant)
     picture = ET.fromstring(board_svg(variant.geometry, men))
-    drawn = {place(use): (use.get("href") or "")[1:].split("-") for use in group(picture, "men")}
+    drawn = {place(use): (use.get(f"{XLINK}href") or "")[1:].split("-") for use in group(picture, "men")}
     assert drawn == {place(cells(picture)[square]): list(man) for square, man in men.items()}
 
 
@@ -89,10 +121,8 @@ def test_every_man_stands_on_its_square(variant: Variant) -> None:
 def test_a_picture_stands_alone_with_unique_ids(variant: Variant) -> None:
     picture = ET.fromstring(board_svg(variant.geometry, men_of(variant), pocket={("w", "J"): 2}))
     ids = [element.get("id") for element in picture.iter() if element.get("id")]
-    links = {use.get("href") for use in picture.iter(f"{SVG}use")}
     assert len(set(ids)) == len(ids)
-    assert links == {f"#{name}" for name in ids}
-    assert links == {use.get(f"{XLINK}href") for use in picture.iter(f"{SVG}use")}
+    assert {use.get(f"{XLINK}href") for use in picture.iter(f"{SVG}use")} == {f"#{name}" for name in ids}
 
 
 def test_only_the_symbols_in_use_are_copied() -> None:
@@ -110,7 +140,7 @@ def test_white_below_and_black_below_are_half_a_turn_apart() -> None:
 
 def test_the_corner_at_the_right_hand_is_light() -> None:
     picture = cells(ET.fromstring(board_svg(CHESSBOARD, {})))
-    assert (picture["h1"].get("class"), picture["a1"].get("class")) == ("light", "dark")
+    assert (picture["h1"].get("class"), picture["a1"].get("class")) == ("square h1 light", "square a1 dark")
 
 
 @each_variant
@@ -151,9 +181,35 @@ def test_the_last_move_and_a_king_in_check_are_marked_by_color_and_shape() -> No
     picture = ET.fromstring(board_svg(CHESSBOARD, {}, last_move=("a1", "a8"), check="e1"))
     drawn = cells(picture)
     assert [drawn[square].get("class") for square in ("a1", "a8", "e1", "b1")] == [
-        "dark last", "light last", "dark check", "light",
+        "square a1 dark last", "square a8 light last", "square e1 dark check", "square b1 light",
     ]  # fmt: skip
     assert [element.tag for element in group(picture, "marks")] == [f"{SVG}rect", f"{SVG}rect", f"{SVG}path"]
+
+
+def test_arrows_circles_and_victims_lie_on_the_men() -> None:
+    arrows = [("a1", "a8"), Arrow("a1", "h1", "blue"), Arrow("c3", "c3", "red")]
+    picture = ET.fromstring(board_svg(CHESSBOARD, {}, arrows=arrows, circles=["d4"], victims=["e5"]))
+    names = [part.get("class") for part in picture.iter(f"{SVG}g")]
+    assert names.index("over") > names.index("men")
+    halo, cross, up, right, ring, circle = group(picture, "over")
+    assert (halo.get("d"), halo.get("stroke")) == (cross.get("d"), COLORS["victim-halo"])
+    assert [up.get("fill"), right.get("fill")] == [COLORS["green"], COLORS["blue"]]
+    assert (ring.get("stroke"), ring.get("cx"), ring.get("cy")) == (COLORS["red"], "112.5", "247.5")
+    assert circle.get("stroke") == COLORS["green"]
+    assert (picture.findtext(f"{SVG}desc") or "").endswith("Captured: e5.")
+
+
+@pytest.mark.parametrize("head", ["a2", "b1", "b2", "h8", "b3"])
+def test_an_arrow_points_from_its_tail_to_its_head(head: str) -> None:
+    (arrow,) = group(ET.fromstring(board_svg(CHESSBOARD, {}, arrows=[("a1", head)])), "over")
+    numbers = [*map(float, re.findall(r"-?[\d.]+", arrow.get("d") or ""))]
+    points = [*zip(numbers[::2], numbers[1::2], strict=True)]
+    middles = [
+        (22.5 + 45 * CHESSBOARD.file_of(name), 337.5 - 45 * (CHESSBOARD.rank_of(name) - 1)) for name in ("a1", head)
+    ]
+    tip = min(points, key=lambda point: math.dist(point, middles[1]))
+    assert math.dist(tip, middles[1]) == pytest.approx(3, abs=0.02)
+    assert math.dist(tip, middles[0]) == pytest.approx(math.dist(*middles) - 3, abs=0.02)
 
 
 def test_without_marks_nothing_is_marked() -> None:
@@ -204,7 +260,6 @@ def test_the_width_is_as_asked_and_the_height_in_proportion(variant: Variant) ->
 
 def test_screen_readers_are_told_title_and_men() -> None:
     picture = ET.fromstring(board_svg(CHESSBOARD, {"c3": ("b", "K"), "a1": ("w", "K")}, title="Kings & <nobody>"))
-    assert picture.get("role") == "img"
     assert picture.findtext(f"{SVG}title") == "Kings & <nobody>"
     assert picture.findtext(f"{SVG}desc") == "White: Ka1. Black: Kc3."
     assert ET.fromstring(board_svg(CHESSBOARD, {}, description='"A"')).findtext(f"{SVG}desc") == '"A"'
@@ -231,12 +286,18 @@ def test_any_text_gives_valid_xml_or_a_sentence(title: str, description: str) ->
         ({"men": {"": ("w", "K")}}, "there is no square '' on this board"),
         ({"last_move": ("a1", "a10")}, "there is no square 'a10' on this board"),
         ({"check": "e9"}, "there is no square 'e9' on this board"),
-        ({"men": {"a1": ("x", "K")}}, "there is no picture of a man 'x-K'; there are 'w-A' to 'b-Z'"),
-        ({"men": {"a1": ("w", "k")}}, "there is no picture of a man 'w-k'; there are 'w-A' to 'b-Z'"),
-        ({"pocket": {("w", "Jj"): 1}}, "there is no picture of a man 'w-Jj'; there are 'w-A' to 'b-Z'"),
+        ({"men": {"a1": ("x", "K")}}, "there is no picture of a man 'x-K'"),
+        ({"men": {"a1": ("w", "k")}}, "there is no picture of a man 'w-k'"),
+        ({"pocket": {("w", "Jj"): 1}}, "there is no picture of a man 'w-Jj'"),
         ({"pocket": {("w", "J"): -1}}, "a side has no fewer than 0 men in hand, not -1 of 'w-J'"),
         ({"orientation": "up"}, "the side below is 'white' or 'black', not 'up'"),
-        ({"size": 0}, "a picture is at least one pixel wide, not 0"),
+        ({"size": 0}, "a picture is 1 to 10000 pixels wide, not 0"),
+        ({"arrows": [("a1", "a9")]}, "there is no square 'a9' on this board"),
+        ({"circles": ["z1"]}, "there is no square 'z1' on this board"),
+        ({"victims": ["z1"]}, "there is no square 'z1' on this board"),
+        ({"arrows": [Arrow("a1", "a2", "pink")]}, "an arrow is green, red, yellow or blue, not 'pink'"),
+        ({"men": {"a1": ("w", "K")}, "pictures": {"K": "emperor"}}, "there is no picture of a man 'w-emperor'"),
+        ({"theme": "pink"}, "there is no theme 'pink'; there are 'slate', 'forest', 'print'"),
         ({"title": "\0"}, "a title or description holds a character that XML cannot carry"),
     ],
 )
@@ -248,71 +309,3 @@ def test_nonsense_is_refused_in_one_sentence(arguments: dict[str, object], sente
 def test_a_missing_square_is_no_square() -> None:
     with pytest.raises(TenfileError, match="there is no square 'a0'"):
         board_svg(CROSS, {"a0": ("w", "K")})
-
-
-# The sprite
-
-
-def test_the_sprite_is_small_valid_and_has_every_letter_once_for_each_color() -> None:
-    from importlib.resources import files
-
-    text = files("tenfile.notation").joinpath("pieces.svg").read_text(encoding="utf-8")
-    found = [symbol.get("id") for symbol in ET.fromstring(text).iter(f"{SVG}symbol")]
-    assert len(text.encode()) < 60_000
-    assert sorted(found, key=str) == sorted(f"{color}-{letter}" for color in "wb" for letter in ascii_uppercase)
-    assert set(found) == symbols().keys()
-
-
-@pytest.mark.parametrize("name", sorted(symbols()))
-def test_a_symbol_is_outlines_only(name: str) -> None:
-    symbol = ET.fromstring(symbols()[name])
-    assert symbol.get("viewBox") == "0 0 45 45"
-    assert {element.tag for element in symbol} <= {"path", "circle"}
-
-
-def test_no_two_men_of_a_color_look_alike_and_the_sides_differ_in_shape_too() -> None:
-    shapes = {name: re.sub(r'id="[^"]*"|#[0-9a-f]{6}', "", text) for name, text in symbols().items()}
-    assert len(set(shapes.values())) == len(shapes)
-
-
-# Contrast, as WCAG 2 defines it
-
-
-def luminance(color: str) -> float:
-    parts = [int(color[place : place + 2], 16) / 255 for place in (1, 3, 5)]
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(first: str, second: str) -> float:
-    low, high = sorted([luminance(first), luminance(second)])
-    return (high + 0.05) / (low + 0.05)
-
-
-def squares_colors() -> Iterator[str]:
-    return (color for name, color in COLORS.items() if name.startswith(("light", "dark")))
-
-
-def test_contrast_is_measured_rightly() -> None:
-    assert contrast("#000000", "#ffffff") == pytest.approx(21)
-    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
-
-
-def test_light_and_dark_squares_stand_three_to_one_apart() -> None:
-    assert contrast(COLORS["light"], COLORS["dark"]) >= 3
-
-
-@pytest.mark.parametrize("name", sorted(symbols()))
-def test_every_man_stands_out_from_every_square_and_its_letter_from_it(name: str) -> None:
-    outline, *_, letter = ET.fromstring(symbols()[name])
-    edge, fill, text = outline.get("stroke", ""), outline.get("fill", ""), letter.get("fill", "")
-    for square in [*squares_colors(), COLORS["tray"]]:
-        assert contrast(edge, square) >= 4.5, square
-    assert contrast(fill, text) >= 7
-
-
-def test_marks_and_labels_stand_out() -> None:
-    for shade in ("light", "dark"):
-        assert contrast(COLORS["last-mark"], COLORS[f"{shade}-last"]) >= 3
-        assert contrast(COLORS["check-mark"], COLORS[f"{shade}-check"]) >= 3
-    assert contrast(COLORS["label"], COLORS["frame"]) >= 4.5

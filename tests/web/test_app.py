@@ -42,7 +42,7 @@ def test_the_page(client: Client) -> None:
 
 def test_everything_that_the_page_names_is_there(client: Client) -> None:
     text = client.get("/").text
-    names = set(re.findall(r'(?:href|src)="(/[^"#]+)', text)) | {"/pieces.svg"}
+    names = set(re.findall(r'(?:href|src)="(/[^"#]+)', text)) | {"/pieces.svg", "/letters.svg"}
     assert len(names) > 20
     for name in names:
         assert client.get(name).status_code == 200, name
@@ -211,9 +211,10 @@ def test_static_files_are_asked_about_every_time(client: Client) -> None:
 
 
 def test_pieces(client: Client) -> None:
-    response = client.get("/pieces.svg")
-    assert response.headers["content-type"].startswith("image/svg+xml")
+    pictures, letters = client.get("/pieces.svg"), client.get("/letters.svg")
+    assert pictures.headers["content-type"] == letters.headers["content-type"] == "image/svg+xml"
     for variant in VARIANTS.values():
-        for letter in variant.by_letter:
-            assert f'id="w-{letter}"' in response.text
-            assert f'id="b-{letter}"' in response.text
+        for piece in variant.pieces:
+            for side in "wb":
+                assert f'id="{side}-{piece.picture}"' in pictures.text
+                assert f'id="{side}-{piece.letter}"' in letters.text

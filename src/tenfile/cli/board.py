@@ -72,16 +72,6 @@ def print_board(board: "Board", look: Look, last: Collection[str] = ()) -> None:
     click.echo(drawn.get(), nl=False, color=True)
 
 
-def last_squares(board: "Board") -> tuple[str, ...]:
-    """Every square that the last move touched: from, to, where a man was dropped, and where men were taken."""
-    if not board.move_stack:
-        return ()
-    before = board.copy()
-    move = before.pop()
-    named = (move.from_square, move.drop_square, move.to_square, move.castling_rook, *before.captures(move))
-    return tuple(dict.fromkeys(square for square in named if square))
-
-
 def plain_lines(board: "Board", look: Look, last: Collection[str] = ()) -> Iterator[str]:
     """The board in characters alone: the last move's squares in brackets, a king in check between exclamation marks."""
     for rank, row in _rows(board, look, last):

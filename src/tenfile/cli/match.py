@@ -7,7 +7,7 @@ from typing import Protocol
 
 from .. import Board, Color, InvalidMove, Move, Outcome, Termination
 from ..errors import TenfileError, short
-from .board import last_squares
+from ..game.show import last_squares
 from .position import read_move
 
 WORDS = MappingProxyType(

@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Iterable
+from pathlib import Path
 from shutil import get_terminal_size
 from textwrap import wrap
 from typing import TYPE_CHECKING
@@ -30,6 +31,9 @@ WIDEST = 100
 NARROWEST = 30
 """Columns that the last one gets, however narrow the terminal."""
 
+STDOUT = "-"
+"""What stands for stdout where a file's name is expected."""
+
 as_json = click.option("--json", "as_json", is_flag=True, help="Answer with one JSON object.")
 """The option of every command whose answer can be a message."""
 
@@ -39,6 +43,17 @@ def write_json(message: "Struct") -> None:
     import msgspec
 
     click.echo(msgspec.json.encode(message))
+
+
+def write_file(name: str, content: str | bytes) -> None:
+    """Write a file, or stdout where its name is `-`; raises FileError, a sentence, where that cannot be."""
+    if name == STDOUT:
+        click.echo(content, nl=False)
+        return
+    try:
+        Path(name).write_bytes(content.encode() if isinstance(content, str) else content)
+    except OSError as error:
+        raise click.FileError(name, error.strerror or str(error)) from None
 
 
 def write_error(error: click.ClickException | TenfileError) -> None:

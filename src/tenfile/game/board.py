@@ -1,8 +1,8 @@
 """The board: a game's position with the moves that led to it, in the manner of the ``chess`` package."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .. import core
 from ..core.faces import Generator
@@ -12,13 +12,20 @@ from ..notation.arrangement import Arrangement
 from ..notation.fen import read_fen
 from ..notation.san import read_san, write_san
 from ..notation.uci import read_uci
-from ..rules import COLORS, Color, Right, Variant, check
+from ..rules import COLORS, WHITE, Color, Right, Variant, check
 from ..variants import find_variant
 from .book import book_of
 from .ending import Endings
+from .film import film
 from .move import Move
-from .show import board_text, picture
+from .show import Look, board_text, picture
 from .starts import Start, clean_start, scribe_of, start_of
+
+if TYPE_CHECKING:
+    from typing import Unpack
+
+    from ..notation.marks import Arrow
+    from .show import LookOptions, SvgOptions
 
 
 class Board(Endings):
@@ -309,6 +316,48 @@ class Board(Endings):
         geometry = self.variant.geometry
         return Right(right.color.other, geometry.mirror(right.king), geometry.mirror(right.rook), right.short)
 
+    def svg(
+        self,
+        *,
+        orientation: Color = WHITE,
+        size: int = 400,
+        coordinates: bool = True,
+        pieces: str = "pictures",
+        arrows: "Iterable[Arrow | tuple[str, str]]" = (),
+        circles: Iterable[str] = (),
+        victims: Collection[str] = (),
+        theme: str = "slate",
+        colors: Mapping[str, str] | None = None,
+        title: str | None = None,
+    ) -> str:
+        """The board as a complete SVG 1.1 document, with the last move, a king in check and what is in hand.
+
+        ``orientation`` is the side below, ``size`` the width in pixels, ``pieces`` "pictures" or "letters". ``arrows``
+        are pairs of squares or ``tenfile.Arrow`` with a colour, ``circles`` and ``victims`` squares to circle and to
+        cross out. ``theme`` is "slate", "forest" or "print", and ``colors`` puts others in the place of some of its
+        colours. ``title`` is what screen readers say first, the game's name unless told. Raises TenfileError for a
+        square, colour or other value that there is not.
+        """
+        look = Look(orientation, size, coordinates, pieces, theme, colors)
+        return picture(self, look, arrows=arrows, circles=circles, victims=victims, title=title)
+
+    def png(self, **options: "Unpack[SvgOptions]") -> bytes:
+        """The picture that ``svg`` draws, in pixels: a PNG file. Needs ``pip install 'tenfile[pictures]'``."""
+        from ..notation.raster import png
+
+        return png(self.svg(**options))
+
+    def film(self, form: str = "gif", seconds: float = 1.0, **options: "Unpack[LookOptions]") -> bytes:
+        """The game so far as an animated picture, a "gif" or "webp" file: each position is seen for so many seconds.
+
+        ``options`` are those of ``svg`` that hold for every position: orientation, size, coordinates, pieces, theme
+        and colors. Needs ``pip install 'tenfile[pictures]'``.
+        """
+        return film(self, Look(**options), form, seconds)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
     def copy(self, stack: bool = True) -> "Board":
         """A second board with this position; with ``stack`` also the moves that led to it."""
         board = Board.__new__(Board)
@@ -342,9 +391,6 @@ class Board(Endings):
 
     def __repr__(self) -> str:
         return f"Board({self.variant.name!r}, {self.fen()!r})"
-
-    def _repr_svg_(self) -> str:
-        return picture(self)
 
 
 def game_of(variant: str | Variant) -> Variant:

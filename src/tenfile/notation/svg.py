@@ -1,41 +1,21 @@
 """Pictures of a board: SVG text made from plain values, complete in itself.
 
-The men come from the sprite ``pieces.svg`` beside this file: one symbol for each colour and letter, ``w-K`` to ``b-Z``.
-Those that a picture needs are copied into it, so that it stands alone in a notebook, a README or a converter to PNG.
-Positions in a picture are in its own units, of which a square's side has 45, as a symbol of the sprite has.
+The symbols of the men that a picture shows are copied into it (see ``sprite``), so that it stands alone in a notebook,
+a README or a converter to PNG. Positions in a picture are in its own units, of which a square's side has 45.
 """
 
-import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
-from html import escape
 from types import MappingProxyType
 
 from ..errors import TenfileError, short
 from ..rules import Geometry
-
-Man = tuple[str, str]
-"""A man as pictures know it: the letter of its colour, ``w`` or ``b``, and its own, upper-case."""
+from .looks import ARROW_COLORS, read_colors
+from .marks import Arrow, Point, arrow, cross, read_arrows
+from .shapes import LABEL_FONT, document, group, label, number, rectangle, use
+from .sprite import Man, symbol_id, symbols
 
 COLOR_WORDS = MappingProxyType({"w": "White", "b": "Black"})
-
-COLORS = MappingProxyType(
-    {
-        "light": "#e4eaee",
-        "dark": "#6d8196",
-        "light-last": "#f2d68c",
-        "dark-last": "#b98f35",
-        "light-check": "#f0a193",
-        "dark-check": "#d9634f",
-        "last-mark": "#4d3200",
-        "check-mark": "#7a0c00",
-        "frame": "#2f3b47",
-        "label": "#e4eaee",
-        "tray": "#9aa9b6",
-    }
-)
-"""All colours but the men's. The tests hold light to dark squares at 3:1 and every man to every square at 4.5:1."""
 
 SQUARE = 45.0
 LABELLED_EDGE = 17.0
@@ -44,13 +24,13 @@ LABELLED_EDGE = 17.0
 PLAIN_EDGE = 4.0
 """Width of the frame elsewhere."""
 
+BORDER = 1.4
+"""Width of the line between frame and squares."""
+
 POCKET_MAN = 36.0
 POCKET_GAP = 3.0
 POCKET_FILES = 2
 """How many missing squares at the right end of an outermost rank are room enough for a pocket."""
-
-TEXT_FORBIDDEN = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-"""Characters that XML cannot carry."""
 
 
 def board_svg(
@@ -59,36 +39,38 @@ def board_svg(
     *,
     last_move: Collection[str] = (),
     check: str | None = None,
+    arrows: Iterable[Arrow | tuple[str, str]] = (),
+    circles: Iterable[str] = (),
+    victims: Collection[str] = (),
     orientation: str = "white",
     size: int = 400,
     coordinates: bool = True,
     pocket: Mapping[Man, int] | None = None,
+    pictures: Mapping[str, str] = MappingProxyType({}),
+    theme: str = "slate",
+    colors: Mapping[str, str] | None = None,
     title: str = "Board",
     description: str | None = None,
 ) -> str:
-    """A picture of a board as a complete SVG document.
+    """A picture of a board as a complete SVG 1.1 document.
 
-    ``men`` maps names of squares to the men on them; ``last_move`` names the squares to mark, ``check`` that of a king
-    in check. ``orientation`` is the side shown below, ``"white"`` or ``"black"``. ``size`` is the picture's width in
+    ``men`` maps names of squares to the men on them, and ``pictures`` letters to names of pictures (``pictures_of`` a
+    variant tells them); a man without one is shown as a letter in a disc. ``last_move`` names the squares to mark,
+    ``check`` that of a king in check, ``victims`` those to cross out. Arrows are pairs of squares, or ``Arrow`` with a
+    colour. ``orientation`` is the side shown below, ``"white"`` or ``"black"``. ``size`` is the picture's width in
     pixels; its height follows. ``pocket`` says how many men of a kind a side may still drop, with room kept for it when
-    it is empty. ``title`` and ``description`` are for screen readers; without a description the men are listed.
+    it is empty. ``theme`` and ``colors`` are as ``looks.read_colors`` has them. ``title`` and ``description`` are for
+    screen readers; without a description the men are listed.
     Raises TenfileError for a square that the board has not, a man that the sprite has not, and other values than these.
     """
-    scene = _Scene(geometry, dict(men), tuple(last_move), check, orientation == "black", coordinates, pocket)
-    _refuse_faults(scene, orientation, size, title, description)
-    left, top, width, height = scene.view_box()
-    words = describe(scene.geometry, men, last_move, check, pocket) if description is None else description
-    return "".join(
-        [
-            '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" role="img" '
-            f'width="{size}" height="{_number(size * height / width)}" '
-            f'viewBox="{_number(left)} {_number(top)} {_number(width)} {_number(height)}">',
-            f"<title>{escape(title)}</title><desc>{escape(words)}</desc>",
-            f"<defs>{''.join(symbols()[name] for name in scene.symbols_used())}</defs>",
-            *scene.elements(),
-            "</svg>",
-        ]
+    marks = _Marks(tuple(last_move), check, read_arrows(arrows, circles), tuple(victims))
+    scene = _Scene(
+        geometry, dict(men), marks, orientation == "black", coordinates, pocket, pictures, read_colors(theme, colors)
     )
+    _refuse_faults(scene, orientation)
+    words = describe(geometry, men, last_move, check, pocket, victims) if description is None else description
+    used = f"<defs>{''.join(symbols()[name] for name in scene.symbols_used())}</defs>"
+    return document(size, scene.view_box(), title, words, [used, *scene.elements()])
 
 
 def describe(
@@ -97,6 +79,7 @@ def describe(
     last_move: Collection[str] = (),
     check: str | None = None,
     pocket: Mapping[Man, int] | None = None,
+    victims: Collection[str] = (),
 ) -> str:
     """The picture in words: "White: Ka1. Black: Kc3. In hand: White J 4. Marked: a2, a1. In check: c3."."""
     sentences = []
@@ -110,22 +93,27 @@ def describe(
         sentences.append(f"Marked: {', '.join(last_move)}.")
     if check is not None:
         sentences.append(f"In check: {check}.")
+    if victims:
+        sentences.append(f"Captured: {', '.join(victims)}.")
     return " ".join(sentences)
 
 
-@cache
-def symbols() -> Mapping[str, str]:
-    """The sprite's symbols: the SVG text of each by its id, such as ``w-K``."""
-    from importlib.resources import files
+@dataclass(frozen=True)
+class _Marks:
+    """What is marked on the squares."""
 
-    text = files("tenfile.notation").joinpath("pieces.svg").read_text(encoding="utf-8")
-    found = re.finditer(r'<symbol id="([^"]+)".*?</symbol>', text, re.DOTALL)
-    return MappingProxyType({match[1]: match[0] for match in found})
+    last_move: tuple[str, ...]
+    check: str | None
+    arrows: tuple[Arrow, ...]
+    victims: tuple[str, ...]
 
-
-def symbol_id(man: Man) -> str:
-    """The id of a man's symbol."""
-    return "-".join(man)
+    def squares(self) -> Iterator[str]:
+        """Every square that is named, those of arrows included."""
+        yield from self.last_move
+        yield from self.victims
+        yield from [] if self.check is None else [self.check]
+        for told in self.arrows:
+            yield from (told.tail, told.head)
 
 
 @dataclass(frozen=True)
@@ -134,28 +122,38 @@ class _Scene:
 
     geometry: Geometry
     men: Mapping[str, Man]
-    last_move: tuple[str, ...]
-    check: str | None
+    marks: _Marks
     black_below: bool
     coordinates: bool
     pocket: Mapping[Man, int] | None
+    pictures: Mapping[str, str]
+    colors: Mapping[str, str]
 
     def elements(self) -> Iterator[str]:
         """Everything visible, from the back to the front."""
-        yield _group("frame", self._frame(), f'fill="{COLORS["frame"]}"')
-        yield _group("squares", map(self._cell, self.geometry.squares), 'shape-rendering="crispEdges"')
-        yield _group("marks", self._marks())
+        yield group("frame", self._frame(*self.edges()), f'fill="{self.colors["frame"]}"')
+        yield group("border", self._frame(BORDER, BORDER), f'fill="{self.colors["border"]}"')
+        yield group("squares", map(self._cell, self.geometry.squares), 'shape-rendering="crispEdges"')
+        yield group("marks", self._marked())
         if self.coordinates:
-            style = f'fill="{COLORS["label"]}" font-family="system-ui, DejaVu Sans, Arial, sans-serif" font-size="11.5"'
-            yield _group("coordinates", self._labels(), f'{style} font-weight="600" text-anchor="middle"')
-        yield _group("men", (_man(man, *self.corner(square), SQUARE) for square, man in self.men.items()))
+            style = f'fill="{self.colors["label"]}" {LABEL_FONT} text-anchor="middle"'
+            yield group("coordinates", self._labels(), style)
+        yield group("men", (self._man(man, *self.corner(square), SQUARE) for square, man in self.men.items()))
+        yield group("over", self._over())
         for color in self._pockets():
-            yield _group(f"pocket {COLOR_WORDS[color].lower()}", self._pocket(color))
+            yield group(f"pocket {COLOR_WORDS[color].lower()}", self._pocket(color))
 
     def symbols_used(self) -> list[str]:
         """The ids of the symbols that the picture needs, sorted."""
         held = [man for man, count in (self.pocket or {}).items() if count]
-        return sorted({symbol_id(man) for man in [*self.men.values(), *held]})
+        return sorted({self.symbol(man) for man in [*self.men.values(), *held]})
+
+    def symbol(self, man: Man) -> str:
+        """The id of a man's symbol."""
+        return symbol_id(man, self.pictures)
+
+    def _man(self, man: Man, x: float, y: float, side: float) -> str:
+        return use(self.symbol(man), x, y, side)
 
     # Where things are
 
@@ -173,6 +171,11 @@ class _Scene:
         """The upper left corner of a square."""
         return self.column(square) * SQUARE, self.row(square) * SQUARE
 
+    def middle(self, square: str) -> Point:
+        """The middle of a square."""
+        x, y = self.corner(square)
+        return x + SQUARE / 2, y + SQUARE / 2
+
     def edges(self) -> tuple[float, float]:
         """Width of the frame on the left and below, and of the frame on the right and above."""
         return (LABELLED_EDGE if self.coordinates else PLAIN_EDGE), PLAIN_EDGE
@@ -186,12 +189,11 @@ class _Scene:
 
     # The board
 
-    def _frame(self) -> Iterator[str]:
-        wide, narrow = self.edges()
+    def _frame(self, wide: float, narrow: float) -> Iterator[str]:
         for row in range(self.geometry.height):
             for first, last in self._runs(row):
                 x, y, width = first * SQUARE - wide, row * SQUARE - narrow, (last - first + 1) * SQUARE
-                yield _rectangle(x, y, width + wide + narrow, SQUARE + wide + narrow, 'rx="3"')
+                yield rectangle(x, y, width + wide + narrow, SQUARE + wide + narrow, 'rx="3"')
 
     def _runs(self, row: int) -> Iterator[tuple[int, int]]:
         """The first and last columns of each unbroken run of squares in a row."""
@@ -204,27 +206,34 @@ class _Scene:
 
     def _cell(self, square: str) -> str:
         kind = self._kind(square)
-        attributes = f'class="{kind.replace("-", " ")}" data-square="{square}" fill="{COLORS[kind]}"'
-        return _rectangle(*self.corner(square), SQUARE, SQUARE, attributes)
+        attributes = f'class="square {square} {kind.replace("-", " ")}" fill="{self.colors[kind]}"'
+        return rectangle(*self.corner(square), SQUARE, SQUARE, attributes)
 
     def _kind(self, square: str) -> str:
         """The name of a square's colour."""
         dark = (self.geometry.file_of(square) + self.geometry.rank_of(square)) % 2
         shade = "dark" if dark else "light"
-        if square == self.check:
+        if square == self.marks.check:
             return f"{shade}-check"
-        return f"{shade}-last" if square in self.last_move else shade
+        return f"{shade}-last" if square in self.marks.last_move else shade
 
-    def _marks(self) -> Iterator[str]:
+    def _marked(self) -> Iterator[str]:
         """Shapes beside the colours: a line inside the last move's squares, filled corners round a king in check."""
-        for square in dict.fromkeys(self.last_move):
+        for square in dict.fromkeys(self.marks.last_move):
             x, y = self.corner(square)
-            style = f'fill="none" stroke="{COLORS["last-mark"]}" stroke-width="1.6"'
-            yield _rectangle(x + 0.8, y + 0.8, SQUARE - 1.6, SQUARE - 1.6, style)
-        if self.check is not None:
-            place = " ".join(map(_number, self.corner(self.check)))
+            style = f'fill="none" stroke="{self.colors["last-mark"]}" stroke-width="1.6"'
+            yield rectangle(x + 0.8, y + 0.8, SQUARE - 1.6, SQUARE - 1.6, style)
+        if self.marks.check is not None:
+            place = " ".join(map(number, self.corner(self.marks.check)))
             corners = "M0 0H10L0 10ZM45 0V10L35 0ZM45 45H35L45 35ZM0 45V35L10 45Z"
-            yield f'<path d="{corners}" transform="translate({place})" fill="{COLORS["check-mark"]}"/>'
+            yield f'<path d="{corners}" transform="translate({place})" fill="{self.colors["check-mark"]}"/>'
+
+    def _over(self) -> Iterator[str]:
+        """What lies on the men: crosses under arrows."""
+        for square in dict.fromkeys(self.marks.victims):
+            yield cross(self.middle(square), self.colors)
+        for told in self.marks.arrows:
+            yield arrow(self.middle(told.tail), self.middle(told.head), self.colors[told.color])
 
     def _labels(self) -> Iterator[str]:
         """Each file's letter under its lowest square, each rank's number left of its first one, as seen."""
@@ -233,13 +242,13 @@ class _Scene:
             lowest[self.column(square)] = square
         for square in lowest.values():
             x, y = self.corner(square)
-            yield _label(x + SQUARE / 2, y + SQUARE + LABELLED_EDGE / 2, square[0])
+            yield label(x + SQUARE / 2, y + SQUARE + LABELLED_EDGE / 2, square[0])
         leftmost: dict[int, str] = {}
         for square in sorted(self.geometry.squares, key=self.column, reverse=True):
             leftmost[self.row(square)] = square
         for square in leftmost.values():
             x, y = self.corner(square)
-            yield _label(x - LABELLED_EDGE / 2, y + SQUARE / 2, square[1:])
+            yield label(x - LABELLED_EDGE / 2, y + SQUARE / 2, square[1:])
 
     # The men in hand
 
@@ -273,51 +282,25 @@ class _Scene:
         step = min(POCKET_MAN, wide / max(1, len(held) - 1))
         x = left + width - POCKET_GAP - POCKET_MAN - step * (len(held) - 1)
         y = top if color == self._top_and_bottom()[0] else top + height - POCKET_MAN - POCKET_GAP
-        tray = f'rx="{_number(POCKET_MAN / 2)}" fill="{COLORS["tray"]}"'
-        yield _rectangle(x, y, left + width - POCKET_GAP - x, POCKET_MAN, tray)
+        tray = f'rx="{number(POCKET_MAN / 2)}" fill="{self.colors["tray"]}"'
+        yield rectangle(x, y, left + width - POCKET_GAP - x, POCKET_MAN, tray)
         for index, man in enumerate(held):
-            yield _man(man, x + step * index, y, POCKET_MAN)
+            yield self._man(man, x + step * index, y, POCKET_MAN)
 
 
-def _refuse_faults(scene: _Scene, orientation: str, size: int, title: str, description: str | None) -> None:
+def _refuse_faults(scene: _Scene, orientation: str) -> None:
     """Raises TenfileError for the first value that cannot be drawn."""
     if orientation not in ("white", "black"):
         raise TenfileError(f"the side below is 'white' or 'black', not {short(str(orientation))}")
-    if size < 1:
-        raise TenfileError(f"a picture is at least one pixel wide, not {size}")
-    for square in [*scene.men, *scene.last_move, *([] if scene.check is None else [scene.check])]:
+    for square in [*scene.men, *scene.marks.squares()]:
         if not scene.geometry.exists(square):
             raise TenfileError(f"there is no square {short(str(square))} on this board")
+    for told in scene.marks.arrows:
+        if told.color not in ARROW_COLORS:
+            raise TenfileError(f"an arrow is {', '.join(ARROW_COLORS[:-1])} or {ARROW_COLORS[-1]}, not {told.color!r}")
     for man in [*scene.men.values(), *(scene.pocket or {})]:
-        if symbol_id(man) not in symbols():
-            raise TenfileError(f"there is no picture of a man {short(symbol_id(man))}; there are 'w-A' to 'b-Z'")
+        if scene.symbol(man) not in symbols():
+            raise TenfileError(f"there is no picture of a man {short(scene.symbol(man))}")
     for man, count in (scene.pocket or {}).items():
         if count < 0:
-            raise TenfileError(f"a side has no fewer than 0 men in hand, not {count} of {short(symbol_id(man))}")
-    if TEXT_FORBIDDEN.search(title + (description or "")):
-        raise TenfileError("a title or description holds a character that XML cannot carry")
-
-
-def _group(name: str, elements: Iterable[str], attributes: str = "") -> str:
-    return f'<g class="{name}"{" " + attributes if attributes else ""}>{"".join(elements)}</g>'
-
-
-def _rectangle(x: float, y: float, width: float, height: float, attributes: str) -> str:
-    place = f'x="{_number(x)}" y="{_number(y)}" width="{_number(width)}" height="{_number(height)}"'
-    return f"<rect {place} {attributes}/>"
-
-
-def _man(man: Man, x: float, y: float, side: float) -> str:
-    # Both kinds of link: the plain one is today's, some converters know only the older.
-    link = f'href="#{symbol_id(man)}" xlink:href="#{symbol_id(man)}"'
-    return f'<use {link} x="{_number(x)}" y="{_number(y)}" width="{_number(side)}" height="{_number(side)}"/>'
-
-
-def _label(x: float, y: float, text: str) -> str:
-    # A baseline of our own: converters disagree about dominant-baseline.
-    return f'<text x="{_number(x)}" y="{_number(y + 4.1)}">{text}</text>'
-
-
-def _number(value: float) -> str:
-    """The shortest text of a number, to a hundredth."""
-    return f"{value:.2f}".rstrip("0").rstrip(".")
+            raise TenfileError(f"a side has no fewer than 0 men in hand, not {count} of {short(scene.symbol(man))}")

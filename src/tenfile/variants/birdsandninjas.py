@@ -5,10 +5,10 @@ from dataclasses import replace
 from ..rules import Castling, Drops, Geometry, Pawns, Piece, Promotion, Runners, Setup, Variant
 from ..rules import pieces as men
 
-BOMBER = Piece("flying bomber", "F", "[over D][fly R]", 500)
+BOMBER = Piece("flying bomber", "F", "[over D][fly R]", 500, picture="flying-bomber")
 FAR_BOMBER = replace(BOMBER, movement="[over D][fly+ R]", value=550)
-NINJA_GUARD = Piece("ninja guard", "G", "F[over A]", 300)
-NINJA_PAWN = Piece("ninja pawn", "J", "", 150)
+NINJA_GUARD = Piece("ninja guard", "G", "F[over A]", 300, picture="ninja-guard")
+NINJA_PAWN = Piece("ninja pawn", "J", "", 150, picture="ninja-pawn")
 QUEEN, ROOK, BISHOP = replace(men.QUEEN, value=1100), replace(men.ROOK, value=600), replace(men.BISHOP, value=400)
 NO_SQUARE = frozenset(f"{file}{rank}" for rank in (0, 11) for file in "abcdghij")
 

@@ -3,9 +3,9 @@
 from ..rules import Castling, Geometry, Pawns, Piece, Promotion, Setup, Variant
 from ..rules import pieces as men
 
-GRYPHON = Piece("gryphon", "G", "[F?R]", 780)
-OSPREY = Piece("osprey", "O", "[D?B]", 560)
-ZEBRA = Piece("zebra", "Z", "Z", 270)
+GRYPHON = Piece("gryphon", "G", "[F?R]", 780, picture="gryphon")
+OSPREY = Piece("osprey", "O", "[D?B]", 560, picture="osprey")
+ZEBRA = Piece("zebra", "Z", "Z", 270, picture="zebra")
 
 EXPANDED = Variant(
     name="expanded",

@@ -2,7 +2,6 @@
 
 from functools import cache, partial
 from http import HTTPStatus
-from importlib import resources
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -15,6 +14,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.templating import Jinja2Templates
 
 from .. import VARIANTS
+from ..notation.sprite import SPRITES, sprite
 from .answers import HANDLERS, json_response
 from .games import Game, GameError, read_game
 from .guard import KnownHost, SameOrigin, SecurityHeaders, read_message
@@ -36,7 +36,7 @@ def create_app(hosts: tuple[str, ...] = LOCAL_HOSTS, thinking: Thinking | None =
             Route("/api/variants", variants),
             Route("/api/position", position, methods=["POST"]),
             Route("/api/play", play, methods=["POST"]),
-            Route("/pieces.svg", pieces),
+            *(Route(f"/{name}", pieces) for name in SPRITES),
             Mount("/static", _Static(directory=STATIC)),
         ],
         middleware=[
@@ -115,6 +115,6 @@ async def _departure(request: Request) -> None:
 
 
 async def pieces(request: Request) -> Response:
-    """The pictures of all men, one symbol for each colour and letter."""
-    sprite = resources.files("tenfile.notation").joinpath("pieces.svg").read_bytes()
-    return Response(sprite, media_type="image/svg+xml", headers={"Cache-Control": "no-cache"})
+    """One of the sprites of men: a symbol for each side and kind."""
+    content = sprite(request.url.path.removeprefix("/"))
+    return Response(content, media_type="image/svg+xml", headers={"Cache-Control": "no-cache"})

@@ -147,7 +147,10 @@ def variant_message(variant: Variant) -> VariantMessage:
             last_rank=geometry.last_rank,
             missing=tuple(sorted(geometry.missing)),
         ),
-        pieces=tuple(PieceMessage(letter=man.letter, name=man.name, value=man.value) for man in variant.pieces),
+        pieces=tuple(
+            PieceMessage(letter=man.letter, name=man.name, value=man.value, picture=man.picture)
+            for man in variant.pieces
+        ),
         setups=tuple(SetupMessage(name=s.name, fen=s.fen, description=s.description) for s in variant.setups),
         drop=variant.drops.letter if variant.drops else None,
     )

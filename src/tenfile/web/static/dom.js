@@ -55,20 +55,26 @@ export function byId(id, kind) {
   return found;
 }
 
-const SPRITE = "/pieces.svg";
+/** @typedef {Map<string, string>} Pictures     the names of a game's pictures by letter; "" where a man has none */
 
 /**
  * The picture of a man; the words beside it are said by whoever shows it.
  * @param {string} symbol     letter, White's in upper case
+ * @param {Pictures} pictures
  * @returns {SVGElement}
  */
-export function picture(symbol) {
-  const use = drawn("use", { href: spriteAddress(symbol) });
+export function picture(symbol, pictures) {
+  const use = drawn("use", { href: spriteAddress(symbol, pictures) });
   return drawn("svg", { class: "man-picture", viewBox: "0 0 45 45", "aria-hidden": "true" }, use);
 }
 
-/** @param {string} symbol */
-export function spriteAddress(symbol) {
+/**
+ * Where a man's symbol stands; one without a picture is shown by his letter.
+ * @param {string} symbol
+ * @param {Pictures} pictures
+ */
+export function spriteAddress(symbol, pictures) {
   const upper = symbol.toUpperCase();
-  return `${SPRITE}#${symbol === upper ? "w" : "b"}-${upper}`;
+  const name = pictures.get(upper);
+  return `${name ? "/pieces.svg" : "/letters.svg"}#${symbol === upper ? "w" : "b"}-${name || upper}`;
 }

@@ -48,7 +48,7 @@
  * @property {string} summary
  * @property {string} family
  * @property {Shape} geometry
- * @property {{letter: string, name: string, value: number}[]} pieces
+ * @property {{letter: string, name: string, value: number, picture: string}[]} pieces
  * @property {{name: string, fen: string, description: string}[]} setups
  * @property {string | null} drop
  */

@@ -20,7 +20,7 @@ import { Pocket, pocketState } from "./pocket.js";
 import { Pointer } from "./pointer.js";
 import { Carried } from "./carried.js";
 import { Tip } from "./tip.js";
-import { manWords, namesOf, positionWords } from "./words.js";
+import { manWords, namesOf, picturesOf, positionWords } from "./words.js";
 
 /** @typedef {import("../types.js").Move} Move */
 /** @typedef {import("../types.js").Position} Position */
@@ -86,7 +86,7 @@ export class TenfileBoard extends HTMLElement {
     this.names = namesOf(variant);
     this.geometry = new Geometry(variant.geometry);
     this.position = null;
-    this.men.clear();
+    this.men.clear(picturesOf(variant));
     this.style.setProperty("--files", String(this.geometry.files));
     this.style.setProperty("--rows", String(this.geometry.rows));
     this.cells.build(this.geometry, this.flipped);
@@ -155,7 +155,7 @@ export class TenfileBoard extends HTMLElement {
     const letter = this.#variant?.drop;
     const { position, enabled, pick, names } = this;
     const state = (/** @type {Side} */ side) =>
-      letter && position ? pocketState(letter, side, names, { position, enabled, pick }) : null;
+      letter && position ? pocketState(letter, side, names, this.men.pictures, { position, enabled, pick }) : null;
     this.pockets?.top.show(state(this.flipped ? "white" : "black"));
     this.pockets?.bottom.show(state(this.flipped ? "black" : "white"));
   }
@@ -243,7 +243,7 @@ export class TenfileBoard extends HTMLElement {
     this.redraw();
     const asked = this.position;
     const turn = /** @type {Position} */ (this.position).turn;
-    const chosen = await this.chooser.ask(moves, turn, this.names, this.spot(square));
+    const chosen = await this.chooser.ask(moves, turn, this.names, this.men.pictures, this.spot(square));
     if (this.position !== asked) return;
     this.cells.focus(square);
     if (chosen) this.#play(chosen);

@@ -52,7 +52,7 @@ export class Carried {
   /** @param {string} symbol */
   #make(symbol) {
     this.ghost?.remove();
-    this.ghost = element("div", { class: "man ghost", "data-symbol": symbol }, picture(symbol));
+    this.ghost = element("div", { class: "man ghost", "data-symbol": symbol }, picture(symbol, this.men.pictures));
     this.layer.append(this.ghost);
     return this.ghost;
   }

@@ -25,14 +25,15 @@ export class Chooser {
    * @param {Move[]} moves
    * @param {Side} turn
    * @param {Map<string, string>} names
+   * @param {import("../dom.js").Pictures} pictures
    * @param {Spot} spot
    * @returns {Promise<Move | null>}
    */
-  ask(moves, turn, names, spot) {
+  ask(moves, turn, names, pictures, spot) {
     this.close();
     const dialog = element("div", { class: "chooser", role: "dialog", "aria-label": questionWords(moves) });
     dialog.append(element("p", { class: "chooser-question" }, questionWords(moves)));
-    for (const move of inOrder(moves, names)) dialog.append(this.#button(move, moves, turn, names));
+    for (const move of inOrder(moves, names)) dialog.append(this.#button(move, moves, turn, names, pictures));
     dialog.addEventListener("keydown", (event) => this.#onKey(event, dialog));
     this.host.replaceChildren(element("div", { class: "chooser-backdrop" }), dialog);
     document.addEventListener("pointerdown", this.#onPress, true);
@@ -46,11 +47,12 @@ export class Chooser {
    * @param {Move[]} moves
    * @param {Side} turn
    * @param {Map<string, string>} names
+   * @param {import("../dom.js").Pictures} pictures
    */
-  #button(move, moves, turn, names) {
+  #button(move, moves, turn, names, pictures) {
     const words = choiceWords(move, moves, names);
     const button = element("button", { type: "button", class: "choice", "data-uci": move.uci });
-    if (words.picture) button.append(picture(turn === "white" ? words.picture : words.picture.toLowerCase()));
+    if (words.picture) button.append(picture(turn === "white" ? words.picture : words.picture.toLowerCase(), pictures));
     button.append(element("span", {}, words.text));
     button.addEventListener("click", (event) => {
       if (event.detail === 0 || this.isPressed) this.#settle(move);

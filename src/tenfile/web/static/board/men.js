@@ -11,11 +11,18 @@ export class Men {
   /** @param {HTMLElement} layer */
   constructor(layer) {
     this.layer = layer;
+    /** @type {import("../dom.js").Pictures} */
+    this.pictures = new Map();
     /** @type {Map<string, Man>} */
     this.bySquare = new Map();
   }
 
-  clear() {
+  /**
+   * Begin anew, with the men of a game.
+   * @param {import("../dom.js").Pictures} pictures
+   */
+  clear(pictures) {
+    this.pictures = pictures;
     this.bySquare.clear();
     this.layer.replaceChildren();
   }
@@ -63,7 +70,7 @@ export class Men {
     const man = loose.get(/** @type {string} */ (last.from));
     const goal = wanted.find(([square]) => square === last.to);
     if (!man || !goal || sideOf(man.symbol) !== sideOf(goal[1])) return;
-    if (man.symbol !== goal[1]) dress(man, goal[1]);
+    if (man.symbol !== goal[1]) dress(man, goal[1], this.pictures);
     loose.delete(/** @type {string} */ (last.from));
     kept.set(last.to, man);
   }
@@ -73,7 +80,7 @@ export class Men {
    * @returns {Man}
    */
   #make(symbol) {
-    const node = element("div", { class: "man", "data-symbol": symbol }, picture(symbol));
+    const node = element("div", { class: "man", "data-symbol": symbol }, picture(symbol, this.pictures));
     this.layer.append(node);
     return { node, symbol };
   }
@@ -117,11 +124,12 @@ function sideOf(symbol) {
 /**
  * @param {Man} man
  * @param {string} symbol
+ * @param {import("../dom.js").Pictures} pictures
  */
-function dress(man, symbol) {
+function dress(man, symbol, pictures) {
   man.symbol = symbol;
   man.node.dataset.symbol = symbol;
-  man.node.querySelector("use")?.setAttribute("href", spriteAddress(symbol));
+  man.node.querySelector("use")?.setAttribute("href", spriteAddress(symbol, pictures));
 }
 
 /**

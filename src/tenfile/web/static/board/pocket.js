@@ -9,6 +9,7 @@ import { origins } from "./choices.js";
  * @typedef {object} PocketState
  * @property {string} letter
  * @property {string} name
+ * @property {import("../dom.js").Pictures} pictures
  * @property {Side} side
  * @property {number} left
  * @property {boolean} usable     whether a drop is legal now
@@ -20,15 +21,17 @@ import { origins } from "./choices.js";
  * @param {string} letter
  * @param {Side} side
  * @param {Map<string, string>} names
+ * @param {import("../dom.js").Pictures} pictures
  * @param {{position: import("../types.js").Position, enabled: boolean, pick: import("./choices.js").Pick | null}} board
  * @returns {PocketState}
  */
-export function pocketState(letter, side, names, { position, enabled, pick }) {
+export function pocketState(letter, side, names, pictures, { position, enabled, pick }) {
   const isMine = side === position.turn;
   return {
     letter,
     side,
     name: names.get(letter) ?? letter,
+    pictures,
     left: position.hands[side] - (isMine && pick?.kind === "dropped" ? 1 : 0),
     usable: isMine && enabled && origins(position.legal).letters.has(letter),
     picked: isMine && pick !== null && pick.kind !== "square",
@@ -62,7 +65,7 @@ export class Pocket {
     this.letter = state.letter;
     const symbol = state.side === "white" ? state.letter : state.letter.toLowerCase();
     this.count.textContent = `×${state.left}`;
-    if (this.button.dataset.symbol !== symbol) this.button.replaceChildren(picture(symbol), this.count);
+    if (this.button.dataset.symbol !== symbol) this.button.replaceChildren(picture(symbol, state.pictures), this.count);
     this.button.disabled = !state.usable;
     this.button.dataset.symbol = symbol;
     this.button.classList.toggle("empty", state.left === 0);

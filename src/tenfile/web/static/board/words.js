@@ -14,6 +14,15 @@ export function namesOf(variant) {
 }
 
 /**
+ * The names of a game's pictures by letter.
+ * @param {Variant} variant
+ * @returns {import("../dom.js").Pictures}
+ */
+export function picturesOf(variant) {
+  return new Map(variant.pieces.map((piece) => [piece.letter, piece.picture]));
+}
+
+/**
  * @param {string} symbol     letter, White's in upper case
  * @param {Map<string, string>} names
  */

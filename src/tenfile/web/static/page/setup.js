@@ -1,6 +1,7 @@
 // The form for a new game: which game, from where, against whom. What is chosen shows on the board at once.
 
 import { byId, element, picture } from "../dom.js";
+import { picturesOf } from "../board/words.js";
 import { keepWishes, wishes } from "../game/keep.js";
 
 /** @typedef {import("../types.js").Variant} Variant */
@@ -33,7 +34,8 @@ export class SetupForm {
     for (const input of this.form.querySelectorAll('input[name="family"]')) {
       const variant = this.#byName(/** @type {HTMLInputElement} */ (input).value);
       const men = variant.pieces.filter((piece) => !COMMON.has(piece.name));
-      const row = element("span", { class: "game-men" }, ...men.map((piece) => picture(piece.letter)));
+      const pictures = picturesOf(variant);
+      const row = element("span", { class: "game-men" }, ...men.map((piece) => picture(piece.letter, pictures)));
       input.parentElement?.append(row);
     }
   }

@@ -6,6 +6,9 @@ import { element, picture } from "../dom.js";
 /** @typedef {import("../types.js").Side} Side */
 /** @typedef {import("../game/record.js").Game} Game */
 
+/** A side is shown by its king. */
+const KING = new Map([["K", "king"]]);
+
 /**
  * How the game stands, for people.
  * @typedef {object} Standing
@@ -65,7 +68,7 @@ export function showPlayer(host, side, game, position) {
   const isTurn = position.turn === side && !position.outcome;
   host.classList.toggle("to-move", isTurn);
   host.replaceChildren(
-    element("span", { class: "player-disc" }, picture(side === "white" ? "K" : "k")),
+    element("span", { class: "player-disc" }, picture(side === "white" ? "K" : "k", KING)),
     playerWords(side, game),
     element("span", { class: "player-turn" }, isTurn ? element("span", { class: "unseen" }, "to move") : ""),
   );
