@@ -23,6 +23,7 @@ from .variants import VARIANTS, find_variant
 
 if TYPE_CHECKING:
     from .engine import Engine, Limit
+    from .game.diagram import Diagram, diagram
     from .notation.marks import Arrow
     from .records import Game, pgn
 
@@ -36,6 +37,7 @@ __all__ = [
     "Board",
     "Color",
     "DefinitionError",
+    "Diagram",
     "Engine",
     "EngineError",
     "FenError",
@@ -55,6 +57,7 @@ __all__ = [
     "UnknownVariant",
     "Variant",
     "__version__",
+    "diagram",
     "find_variant",
     "pgn",
 ]  # fmt: skip
@@ -62,9 +65,11 @@ __all__ = [
 
 _LATER = {
     "Arrow": ".notation.marks",
+    "Diagram": ".game.diagram",
     "Engine": ".engine",
     "Game": ".records",
     "Limit": ".engine",
+    "diagram": ".game.diagram",
     "pgn": ".records",
 }
 """Names that are loaded when they are first asked for, and where they stand."""

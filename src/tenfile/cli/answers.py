@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from ..game.material import MatingMaterial
 from ..rules import Castling, Drops, Pawns, Promotion, Runners
-from ..web.messages import PieceMessage, VariantMessage
+from ..web.messages import PieceMessage, Side, VariantMessage
 
 
 class PerftMessage(Struct, frozen=True, kw_only=True):
@@ -94,3 +94,34 @@ class TuneMessage(Struct, frozen=True, kw_only=True):
     positions: int
     loss_before: float
     loss: float
+
+
+class GoalMessage(Struct, frozen=True):
+    """A square that a man can go to from his own: while it is empty, to capture there, whatever stands between."""
+
+    square: str
+    moves: bool
+    captures: bool
+    leaps: bool
+
+
+class PassingMessage(Struct, frozen=True):
+    """Whom a man captures by passing, and where he may then land; `leaps`: whatever stands between."""
+
+    victim: str
+    landings: tuple[str, ...]
+    leaps: bool
+
+
+class ReachMessage(Struct, frozen=True, kw_only=True):
+    """What a man can do from one square of an otherwise empty board; ways: the ends of their straight parts."""
+
+    variant: str
+    letter: str
+    name: str
+    side: Side
+    square: str
+    sentences: tuple[str, ...]
+    goals: tuple[GoalMessage, ...]
+    ways: tuple[tuple[str, ...], ...]
+    passings: tuple[PassingMessage, ...]

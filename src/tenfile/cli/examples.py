@@ -10,7 +10,11 @@ from typing import Any
 import click
 
 ARGUMENTS = MappingProxyType(
-    {"variant": "The name of a game: {names}.", "depth": "How many moves, of White and of Black together."}
+    {
+        "variant": "The name of a game: {names}.",
+        "man": "A letter or a name, such as N or knight.",
+        "depth": "How many moves, of White and of Black together.",
+    }
 )
 """What the arguments of commands mean, by their names."""
 

@@ -17,7 +17,7 @@ HEAD_GAP = 3.0
 """How far from the middle of its goal an arrow ends."""
 
 CIRCLE_RADIUS, CIRCLE_WIDTH = 20.0, 3.6
-CROSS_ARM, CROSS_WIDTH, HALO_WIDTH = 13.5, 3.4, 6.4
+CROSS_ARM, CROSS_WIDTH, HALO_WIDTH = 12.0, 3.2, 5.6
 OPACITY = 0.82
 
 

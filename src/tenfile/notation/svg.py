@@ -4,7 +4,7 @@ The symbols of the men that a picture shows are copied into it (see ``sprite``),
 a README or a converter to PNG. Positions in a picture are in its own units, of which a square's side has 45.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
@@ -13,6 +13,8 @@ from ..rules import Geometry
 from .looks import ARROW_COLORS, read_colors
 from .marks import Arrow, Point, arrow, cross, read_arrows
 from .shapes import LABEL_FONT, document, group, label, number, rectangle, use
+from .signs import LEGEND_ROW, SIGNS, sign, way
+from .signs import legend as legend_rows
 from .sprite import Man, symbol_id, symbols
 
 COLOR_WORDS = MappingProxyType({"w": "White", "b": "Black"})
@@ -42,6 +44,9 @@ def board_svg(
     arrows: Iterable[Arrow | tuple[str, str]] = (),
     circles: Iterable[str] = (),
     victims: Collection[str] = (),
+    signs: Mapping[str, str] = MappingProxyType({}),
+    ways: Iterable[Sequence[str]] = (),
+    legend: Collection[str] = (),
     orientation: str = "white",
     size: int = 400,
     coordinates: bool = True,
@@ -57,13 +62,16 @@ def board_svg(
     ``men`` maps names of squares to the men on them, and ``pictures`` letters to names of pictures (``pictures_of`` a
     variant tells them); a man without one is shown as a letter in a disc. ``last_move`` names the squares to mark,
     ``check`` that of a king in check, ``victims`` those to cross out. Arrows are pairs of squares, or ``Arrow`` with a
-    colour. ``orientation`` is the side shown below, ``"white"`` or ``"black"``. ``size`` is the picture's width in
-    pixels; its height follows. ``pocket`` says how many men of a kind a side may still drop, with room kept for it when
-    it is empty. ``theme`` and ``colors`` are as ``looks.read_colors`` has them. ``title`` and ``description`` are for
-    screen readers; without a description the men are listed.
+    colour. ``signs`` maps squares to names of ``signs.SIGNS``, ``ways`` are rows of squares to join by lines, and
+    ``legend`` names the signs to be explained below. ``orientation`` is the side shown below, ``"white"`` or
+    ``"black"``. ``size`` is the picture's width in pixels; its height follows. ``pocket`` says how many men of a kind a
+    side may still drop, with room kept for it when it is empty. ``theme`` and ``colors`` are as ``looks.read_colors``
+    has them. ``title`` and ``description`` are for screen readers; without a description the men are listed.
     Raises TenfileError for a square that the board has not, a man that the sprite has not, and other values than these.
     """
-    marks = _Marks(tuple(last_move), check, read_arrows(arrows, circles), tuple(victims))
+    marks = _Marks(
+        tuple(last_move), check, read_arrows(arrows, circles), tuple(victims), signs, tuple(ways), tuple(legend)
+    )
     scene = _Scene(
         geometry, dict(men), marks, orientation == "black", coordinates, pocket, pictures, read_colors(theme, colors)
     )
@@ -106,14 +114,20 @@ class _Marks:
     check: str | None
     arrows: tuple[Arrow, ...]
     victims: tuple[str, ...]
+    signs: Mapping[str, str]
+    ways: tuple[Sequence[str], ...]
+    legend: tuple[str, ...]
 
     def squares(self) -> Iterator[str]:
         """Every square that is named, those of arrows included."""
         yield from self.last_move
         yield from self.victims
+        yield from self.signs
         yield from [] if self.check is None else [self.check]
         for told in self.arrows:
             yield from (told.tail, told.head)
+        for squares in self.ways:
+            yield from squares
 
 
 @dataclass(frozen=True)
@@ -138,10 +152,25 @@ class _Scene:
         if self.coordinates:
             style = f'fill="{self.colors["label"]}" {LABEL_FONT} text-anchor="middle"'
             yield group("coordinates", self._labels(), style)
+        yield group("ways", (way([*map(self.middle, told)], self.colors["sign"]) for told in self.marks.ways))
         yield group("men", (self._man(man, *self.corner(square), SQUARE) for square, man in self.men.items()))
         yield group("over", self._over())
         for color in self._pockets():
             yield group(f"pocket {COLOR_WORDS[color].lower()}", self._pocket(color))
+        if self.marks.legend:
+            yield group("legend", self._legend())
+
+    def _legend(self) -> Iterator[str]:
+        left, top, _, height = self.board_box()
+        small = 'transform="scale(0.5)"'
+        shapes = {
+            name: f"<g {small}>{cross((0, 0), self.colors)}</g>"
+            if name == "victim"
+            else sign(name, (0, 0), self.colors)
+            for name in self.marks.legend
+        }
+        rows = [(shape, SIGNS[name]) for name, shape in shapes.items()]
+        return legend_rows(rows, left, top + height, self.colors)
 
     def symbols_used(self) -> list[str]:
         """The ids of the symbols that the picture needs, sorted."""
@@ -182,10 +211,16 @@ class _Scene:
 
     def view_box(self) -> tuple[float, float, float, float]:
         """Left, top, width and height of the picture."""
+        left, top, width, height = self.board_box()
+        return left, top, width, height + LEGEND_ROW * len(self.marks.legend)
+
+    def board_box(self) -> tuple[float, float, float, float]:
+        """The same of the board and its pockets."""
         wide, narrow = self.edges()
         above, below = (self._strip(color) for color in self._top_and_bottom())
         width = self.geometry.files * SQUARE + wide + narrow
-        return -wide, -narrow - above, width, self.geometry.height * SQUARE + wide + narrow + above + below
+        height = self.geometry.height * SQUARE + wide + narrow + above + below
+        return -wide, -narrow - above, width, height
 
     # The board
 
@@ -230,6 +265,8 @@ class _Scene:
 
     def _over(self) -> Iterator[str]:
         """What lies on the men: crosses under arrows."""
+        for square, name in self.marks.signs.items():
+            yield sign(name, self.middle(square), self.colors)
         for square in dict.fromkeys(self.marks.victims):
             yield cross(self.middle(square), self.colors)
         for told in self.marks.arrows:
@@ -277,7 +314,7 @@ class _Scene:
 
     def _pocket(self, color: str) -> Iterator[str]:
         held, strip = self._held(color), self._strip(color)
-        left, top, width, height = self.view_box()
+        left, top, width, height = self.board_box()
         wide = (width if strip else self._room(color) * SQUARE - PLAIN_EDGE) - 2 * POCKET_GAP - POCKET_MAN
         step = min(POCKET_MAN, wide / max(1, len(held) - 1))
         x = left + width - POCKET_GAP - POCKET_MAN - step * (len(held) - 1)
@@ -295,12 +332,19 @@ def _refuse_faults(scene: _Scene, orientation: str) -> None:
     for square in [*scene.men, *scene.marks.squares()]:
         if not scene.geometry.exists(square):
             raise TenfileError(f"there is no square {short(str(square))} on this board")
-    for told in scene.marks.arrows:
-        if told.color not in ARROW_COLORS:
-            raise TenfileError(f"an arrow is {', '.join(ARROW_COLORS[:-1])} or {ARROW_COLORS[-1]}, not {told.color!r}")
+    _refuse_marks(scene.marks)
     for man in [*scene.men.values(), *(scene.pocket or {})]:
         if scene.symbol(man) not in symbols():
             raise TenfileError(f"there is no picture of a man {short(scene.symbol(man))}")
     for man, count in (scene.pocket or {}).items():
         if count < 0:
             raise TenfileError(f"a side has no fewer than 0 men in hand, not {count} of {short(scene.symbol(man))}")
+
+
+def _refuse_marks(marks: _Marks) -> None:
+    for name in [*marks.signs.values(), *marks.legend]:
+        if name not in SIGNS:
+            raise TenfileError(f"there is no sign {short(name)}; there are {', '.join(SIGNS)}")
+    for told in marks.arrows:
+        if told.color not in ARROW_COLORS:
+            raise TenfileError(f"an arrow is {', '.join(ARROW_COLORS[:-1])} or {ARROW_COLORS[-1]}, not {told.color!r}")
