@@ -154,6 +154,12 @@ def test_other_arrows_are_refused(text: str) -> None:
     assert (result.exit_code, "an arrow is written a1b3" in result.stderr) == (2, True)
 
 
+@pytest.mark.parametrize("words", [("--arrow", "a1"), ("--next", "e4"), ("--gif", "-", "--next", "e4")])
+def test_arrows_need_a_picture_of_one_position(words: tuple[str, ...]) -> None:
+    result = run("show", "bird", *words)
+    assert (result.exit_code, "ask for --svg or --png" in result.stderr) == (2, True)
+
+
 def test_two_answers_at_once_are_refused() -> None:
     result = run("show", "bird", "--gif", "-", "--png", "-")
     assert (result.exit_code, "--png and --gif are two answers" in result.stderr) == (2, True)

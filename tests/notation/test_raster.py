@@ -118,6 +118,8 @@ def test_a_film_s_frames_are_the_pictures(form: str) -> None:
         (0, [], "gif", "a film has a time for each picture, not 0 times for 0 pictures"),
         (2, [1.0], "gif", "a film has a time for each picture, not 1 times for 2 pictures"),
         (1, [1.0], "mp4", "a film is 'gif' or 'webp', not 'mp4'"),
+        (1, [0.0], "gif", "a picture of a film is to be seen for 0.02 to 600 seconds, not 0.0"),
+        (1, [float("nan")], "gif", "a picture of a film is to be seen for 0.02 to 600 seconds, not nan"),
     ],
 )
 def test_no_film_of_nothing(count: int, times: list[float], form: str, sentence: str) -> None:

@@ -52,6 +52,8 @@ def command(told: Told, letters: bool, flip: bool, as_json: bool, **drawing: Any
     wanted = [form for form in ANSWERS if (as_json if form == "json" else drawing[form] is not None)]
     if len(wanted) > 1:
         raise click.UsageError(f"--{wanted[0]} and --{wanted[1]} are two answers; ask for one of them.")
+    if (drawing["arrows"] or drawing["following"] is not None) and not {*wanted} & {"svg", "png"}:
+        raise click.UsageError("--arrow and --next are drawn in a picture of one position: ask for --svg or --png.")
     board = told.play()
     if not wanted:
         _print(board, letters, flip)

@@ -25,6 +25,9 @@ FORMATS = MappingProxyType({"gif": "GIF", "webp": "WEBP"})
 GIF_COLORS = 96
 """Enough for a board, its marks and the edges between them; fewer colours make smaller files."""
 
+SHORTEST, LONGEST = 0.02, 600
+"""Seconds. Browsers slow down what is quicker."""
+
 PALETTE_FRAMES = 8
 """From so many frames, evenly spread, the colours are taken."""
 
@@ -43,19 +46,26 @@ def film(pictures: Iterable[str], seconds: Sequence[float], form: str = "gif") -
     """SVG documents of one size as an animated picture that begins anew for ever.
 
     ``seconds`` tells how long each is to be seen, ``form`` is "gif" or "webp". Raises TenfileError for another form,
-    for no pictures or not as many times, and where resvg or Pillow is missing.
+    for times that are not from 0.02 to 600, for no pictures or not as many times, and where a library is missing.
     """
     if form not in FORMATS:
         raise TenfileError(f"a film is 'gif' or 'webp', not {form!r}")
+    for time in seconds:
+        if not SHORTEST <= time <= LONGEST:
+            raise TenfileError(f"a picture of a film is to be seen for {SHORTEST} to {LONGEST} seconds, not {time}")
     images = _library("PIL.Image", "an animated picture")
-    frames = [_frame(images, svg) for svg in pictures]
-    if not frames or len(frames) != len(seconds):
-        raise TenfileError(f"a film has a time for each picture, not {len(seconds)} times for {len(frames)} pictures")
-    options: dict[str, Any] = {"lossless": True} if form == "webp" else {"disposal": 1}
-    first, *others = frames if form == "webp" else _in_few_colors(images, frames)
+    told = list(pictures)
+    if not told or len(told) != len(seconds):
+        raise TenfileError(f"a film has a time for each picture, not {len(seconds)} times for {len(told)} pictures")
+    # One after another as they are asked for: all of them at once would not fit in memory.
+    frames = (_frame(images, svg) for svg in told)
+    options: dict[str, Any] = {"lossless": True}
+    if form == "gif":
+        palette, options = _palette(images, told), {"disposal": 1}
+        frames = (frame.quantize(palette=palette, dither=images.Dither.NONE) for frame in frames)
     stream = BytesIO()
-    durations = [max(20, round(1000 * time)) for time in seconds]
-    first.save(stream, FORMATS[form], save_all=True, append_images=others, duration=durations, loop=0, **options)
+    durations = [round(1000 * time) for time in seconds]
+    next(frames).save(stream, FORMATS[form], save_all=True, append_images=frames, duration=durations, loop=0, **options)
     return stream.getvalue()
 
 
@@ -67,15 +77,14 @@ def _frame(images: Any, svg: str) -> "Image":  # noqa: ANN401 - a module
     return ground
 
 
-def _in_few_colors(images: Any, frames: Sequence["Image"]) -> list["Image"]:  # noqa: ANN401 - a module
-    """The frames in colours that all of them share, so that a GIF need only hold what changes from one to the next."""
-    width, height = frames[0].size
-    chosen = frames[:: max(1, len(frames) // PALETTE_FRAMES)]
+def _palette(images: Any, told: Sequence[str]) -> "Image":  # noqa: ANN401 - a module
+    """Colours that all pictures share, so that a GIF need only hold what changes from one to the next."""
+    chosen = [_frame(images, svg) for svg in told[:: max(1, len(told) // PALETTE_FRAMES)]]
+    width, height = chosen[0].size
     sheet: Image = images.new("RGB", (width, height * len(chosen)))
     for place, frame in enumerate(chosen):
         sheet.paste(frame, (0, height * place))
-    palette = sheet.quantize(GIF_COLORS, dither=images.Dither.NONE)
-    return [frame.quantize(palette=palette, dither=images.Dither.NONE) for frame in frames]
+    return sheet.quantize(GIF_COLORS, dither=images.Dither.NONE)
 
 
 @cache

@@ -3,6 +3,7 @@
 from functools import cache, partial
 from http import HTTPStatus
 from pathlib import Path
+from zlib import crc32
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
@@ -117,4 +118,7 @@ async def _departure(request: Request) -> None:
 async def pieces(request: Request) -> Response:
     """One of the sprites of men: a symbol for each side and kind."""
     content = sprite(request.url.path.removeprefix("/"))
-    return Response(content, media_type="image/svg+xml", headers={"Cache-Control": "no-cache"})
+    headers = {"Cache-Control": "no-cache", "ETag": f'"{crc32(content):08x}"'}
+    if request.headers.get("if-none-match") == headers["ETag"]:
+        return Response(status_code=HTTPStatus.NOT_MODIFIED, headers=headers)
+    return Response(content, media_type="image/svg+xml", headers=headers)
