@@ -10,7 +10,7 @@ from httpx import Client
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tenfile import VARIANTS, Board
+from tenfile import VARIANTS, Board, Variant
 from tenfile.web import app as app_module
 from tests.web.conftest import Asker
 
@@ -203,7 +203,20 @@ def test_a_fault_of_ours_shows_no_traceback(client: Client, monkeypatch: pytest.
     assert "secret" not in response.text
 
 
-@pytest.mark.parametrize("address", ["/static/board/board.js", "/pieces.svg", "/letters.svg"])
+@pytest.mark.parametrize("variant", VARIANTS.values(), ids=VARIANTS)
+def test_every_man_has_a_diagram(client: Client, variant: Variant) -> None:
+    for letter in variant.by_letter:
+        response = client.get(f"/diagrams/{variant.name}/{letter}.svg")
+        assert (response.status_code, response.headers["content-type"]) == (200, "image/svg+xml")
+        assert f"how the {variant.piece(letter).name} moves" in response.text
+
+
+@pytest.mark.parametrize("address", ["bird/X.svg", "bird/g.svg", "chess/K.svg", "bird/K", "bird/../K.svg"])
+def test_other_diagrams_are_not_there(client: Client, address: str) -> None:
+    assert client.get(f"/diagrams/{address}").status_code == 404
+
+
+@pytest.mark.parametrize("address", ["/static/board/board.js", "/pieces.svg", "/letters.svg", "/diagrams/bird/G.svg"])
 def test_what_is_known_is_not_sent_again(client: Client, address: str) -> None:
     response = client.get(address)
     assert response.headers["cache-control"] == "no-cache"

@@ -67,8 +67,8 @@ def game_message(variant: "Variant") -> "GameMessage":
 
     common = asdict(variant_message(variant))
     common["pieces"] = tuple(
-        ManMessage(letter=man.letter, name=man.name, value=man.value, picture=man.picture, movement=man.movement)
-        for man in variant.pieces
+        ManMessage(**asdict(told), movement=man.movement)
+        for told, man in zip(common["pieces"], variant.pieces, strict=True)
     )
     return GameMessage(
         **common,

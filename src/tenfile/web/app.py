@@ -7,6 +7,7 @@ from zlib import crc32
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
@@ -14,7 +15,7 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.templating import Jinja2Templates
 
-from .. import VARIANTS
+from .. import VARIANTS, diagram
 from ..notation.sprite import SPRITES, sprite
 from .answers import HANDLERS, json_response
 from .games import Game, GameError, read_game
@@ -38,6 +39,7 @@ def create_app(hosts: tuple[str, ...] = LOCAL_HOSTS, thinking: Thinking | None =
             Route("/api/position", position, methods=["POST"]),
             Route("/api/play", play, methods=["POST"]),
             *(Route(f"/{name}", pieces) for name in SPRITES),
+            Route("/diagrams/{variant}/{letter}.svg", diagrams),
             Mount("/static", _Static(directory=STATIC)),
         ],
         middleware=[
@@ -117,7 +119,24 @@ async def _departure(request: Request) -> None:
 
 async def pieces(request: Request) -> Response:
     """One of the sprites of men: a symbol for each side and kind."""
-    content = sprite(request.url.path.removeprefix("/"))
+    return _drawn(request, sprite(request.url.path.removeprefix("/")))
+
+
+async def diagrams(request: Request) -> Response:
+    """How a man of a game moves, as a picture."""
+    game = VARIANTS.get(request.path_params["variant"])
+    if game is None or request.path_params["letter"] not in game.by_letter:
+        raise HTTPException(HTTPStatus.NOT_FOUND)
+    return _drawn(request, await run_in_threadpool(_diagram, game.name, request.path_params["letter"]))
+
+
+@cache
+def _diagram(game: str, letter: str) -> bytes:
+    return diagram(game, letter).svg(theme="forest").encode()
+
+
+def _drawn(request: Request, content: bytes) -> Response:
+    """An SVG picture that a browser keeps but asks about every time."""
     headers = {"Cache-Control": "no-cache", "ETag": f'"{crc32(content):08x}"'}
     if request.headers.get("if-none-match") == headers["ETag"]:
         return Response(status_code=HTTPStatus.NOT_MODIFIED, headers=headers)

@@ -124,13 +124,14 @@ class GeometryMessage(Struct, frozen=True, kw_only=True):
 class PieceMessage(Struct, frozen=True, kw_only=True):
     """A kind of man: its letter, its name and its worth in hundredths of a pawn.
 
-    `picture` names its picture in the sprite; without one its letter is shown.
+    `picture` names its picture in the sprite; without one its letter is shown. `moves` tells in sentences how it moves.
     """
 
     letter: str
     name: str
     value: int
     picture: str
+    moves: tuple[str, ...]
 
 
 class SetupMessage(Struct, frozen=True, kw_only=True):

@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from .. import Board, Color, Move, Outcome, Variant
+from ..rules import Piece
+from ..rules.telling import movement_sentences
 from .messages import (
     GeometryMessage,
     Hands,
@@ -147,13 +149,16 @@ def variant_message(variant: Variant) -> VariantMessage:
             last_rank=geometry.last_rank,
             missing=tuple(sorted(geometry.missing)),
         ),
-        pieces=tuple(
-            PieceMessage(letter=man.letter, name=man.name, value=man.value, picture=man.picture)
-            for man in variant.pieces
-        ),
+        pieces=tuple(piece_message(variant, man) for man in variant.pieces),
         setups=tuple(SetupMessage(name=s.name, fen=s.fen, description=s.description) for s in variant.setups),
         drop=variant.drops.letter if variant.drops else None,
     )
+
+
+def piece_message(variant: Variant, man: Piece) -> PieceMessage:
+    """A kind of man as the page shows it."""
+    sentences = tuple(movement_sentences(variant, man.letter))
+    return PieceMessage(letter=man.letter, name=man.name, value=man.value, picture=man.picture, moves=sentences)
 
 
 def family(variant: Variant) -> str:

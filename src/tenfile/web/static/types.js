@@ -40,6 +40,8 @@
 
 /** @typedef {{files: number, first_rank: number, last_rank: number, missing: string[]}} Shape */
 
+/** @typedef {{letter: string, name: string, value: number, picture: string, moves: string[]}} Piece */
+
 /**
  * @typedef {object} Variant
  * @property {string} name
@@ -48,7 +50,7 @@
  * @property {string} summary
  * @property {string} family
  * @property {Shape} geometry
- * @property {{letter: string, name: string, value: number, picture: string}[]} pieces
+ * @property {Piece[]} pieces
  * @property {{name: string, fen: string, description: string}[]} setups
  * @property {string | null} drop
  */

@@ -4,6 +4,9 @@
 /** @typedef {import("../types.js").Position} Position */
 /** @typedef {import("../types.js").Variant} Variant */
 
+/** The men that every game has; a game is told by its others. */
+export const COMMON = new Set(["king", "queen", "rook", "bishop", "knight", "pawn"]);
+
 /**
  * The names of a game's men by letter.
  * @param {Variant} variant

@@ -8,6 +8,7 @@ import { askPosition, askVariants, patiently, Refused } from "../game/server.js"
 import { ask, dismiss } from "./confirm.js";
 import { listenToCopying } from "./copying.js";
 import { listenToLooking, showLooking } from "./looking.js";
+import { tellMen } from "./men.js";
 import { Moves } from "./moves.js";
 import { SetupForm } from "./setup.js";
 import { Table } from "./table.js";
@@ -63,6 +64,7 @@ function showOnBoard(game, position, enabled) {
   document.body.style.setProperty("--files", String(board.geometry?.files));
   document.body.style.setProperty("--rows", String(board.geometry?.rows));
   byId("game-title", HTMLElement).textContent = variant.full_title;
+  tellMen(variant);
 }
 
 /**

@@ -1,15 +1,12 @@
 // The form for a new game: which game, from where, against whom. What is chosen shows on the board at once.
 
 import { byId, element, picture } from "../dom.js";
-import { picturesOf } from "../board/words.js";
+import { COMMON, picturesOf } from "../board/words.js";
 import { keepWishes, wishes } from "../game/keep.js";
 
 /** @typedef {import("../types.js").Variant} Variant */
 /** @typedef {import("../types.js").Side} Side */
 /** @typedef {import("../game/record.js").Game} Game */
-
-/** The men that every game has; a game is told by its others. */
-const COMMON = new Set(["king", "queen", "rook", "bishop", "knight", "pawn"]);
 
 export class SetupForm {
   /**
