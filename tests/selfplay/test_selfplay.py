@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import pytest
@@ -31,7 +31,11 @@ def test_nothing_goes_wrong(number: int) -> None:
 
 
 def test_a_game_follows_from_its_number() -> None:
-    assert games.play_game(5, COURSE).plies == games.play_game(5, COURSE).plies
+    """Whether the referee is asked or not."""
+    ends = [
+        (row.plies, row.end) for row in (games.play_game(5, COURSE), games.play_game(5, replace(COURSE, compare=0)))
+    ]
+    assert ends[0] == ends[1]
     assert games.Kind(THREADS, COURSE).threads == 2
     assert {games.Kind(number, COURSE).variant.name for number in range(len(VARIANTS))} == set(VARIANTS)
 
@@ -121,5 +125,6 @@ def test_a_log_that_was_cut_off(tmp_path: Path) -> None:
     assert [asdict(row)["plies"] for row in log.rows] == [10]
     assert log.missing(3) == [1, 2]
     assert not log.is_clean
+    assert Log(path, replace(QUICK, compare=5)).rows == log.rows
     with pytest.raises(AssertionError, match="another course"):
         Log(path, COURSE)
