@@ -52,9 +52,13 @@ def a_worker() -> None:
 
 
 THINGS: list[tuple[Callable[[], None], int]] = [
-    (a_generator, 1000), (a_table, 400), (a_search, 100), (an_engine, 60), (endings, 60), (a_worker, 60),
+    (a_generator, 1000), (a_table, 200), (a_search, 60), (an_engine, 40), (endings, 30), (a_worker, 30),
 ]  # fmt: skip
 """What is made, and how often."""
+
+
+MOST = 6 << 20
+"""Octets of growth that are nothing: what threads have used comes and goes by large pages, of 2 MiB each."""
 
 
 def used() -> tuple[int, int]:
@@ -77,4 +81,4 @@ def test_nothing_is_left_behind(make: Callable[[], None], times: int, interprete
     grown = [b - a for a, b in zip(before, after, strict=True)]
     if make is an_engine:
         del grown[0]  # the system's library takes addresses for each thread, and keeps them
-    assert max(grown) < 2 << 20, f"{times} times left {grown} octets"
+    assert max(grown) < MOST, f"{times} times left {grown} octets"
