@@ -60,3 +60,13 @@ def test_the_board_stays_where_it_is(table: Table) -> None:
     open_men(table)
     assert table.page.locator("#board").bounding_box() == before
     assert table.page.locator("#take-back").is_visible()
+
+
+def test_a_man_without_a_picture_is_shown_by_his_letter(table: Table) -> None:
+    table.open("bird")
+    pictures = "new Map([['G', 'gryphon'], ['Y', '']])"
+    address = f"async symbol => (await import('/static/dom.js')).spriteAddress(symbol, {pictures})"
+    addresses = [table.page.evaluate(address, symbol) for symbol in "GgYyX"]
+    assert addresses == [
+        "/pieces.svg#w-gryphon", "/pieces.svg#b-gryphon", "/letters.svg#w-Y", "/letters.svg#b-Y", "/letters.svg#w-X"
+    ]  # fmt: skip

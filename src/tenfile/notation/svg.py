@@ -6,6 +6,7 @@ a README or a converter to PNG. Positions in a picture are in its own units, of 
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from types import MappingProxyType
 
 from ..errors import TenfileError, short
@@ -230,9 +231,17 @@ class _Scene:
                 x, y, width = first * SQUARE - wide, row * SQUARE - narrow, (last - first + 1) * SQUARE
                 yield rectangle(x, y, width + wide + narrow, SQUARE + wide + narrow, 'rx="3"')
 
+    @cached_property
+    def _columns(self) -> Mapping[int, list[int]]:
+        """The columns that each row has squares in, from the left."""
+        found: dict[int, list[int]] = {row: [] for row in range(self.geometry.height)}
+        for square in self.geometry.squares:
+            found[self.row(square)].append(self.column(square))
+        return {row: sorted(columns) for row, columns in found.items()}
+
     def _runs(self, row: int) -> Iterator[tuple[int, int]]:
         """The first and last columns of each unbroken run of squares in a row."""
-        columns = sorted(self.column(square) for square in self.geometry.squares if self.row(square) == row)
+        columns = self._columns[row]
         start = 0
         for index, column in enumerate(columns):
             if column + 1 not in columns:
