@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from .errors import (
     AmbiguousMove,
+    ArchiveError,
     DefinitionError,
     EngineError,
     FenError,
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from .game.diagram import Diagram, diagram
     from .notation.marks import Arrow
     from .records import Game, pgn
+    from .store import Archive
 
 __version__ = "0.1.0"
 __all__ = [
@@ -33,6 +35,8 @@ __all__ = [
     "VARIANTS",
     "WHITE",
     "AmbiguousMove",
+    "Archive",
+    "ArchiveError",
     "Arrow",
     "Board",
     "Color",
@@ -64,6 +68,7 @@ __all__ = [
 
 
 _LATER = {
+    "Archive": ".store",
     "Arrow": ".notation.marks",
     "Diagram": ".game.diagram",
     "Engine": ".engine",

@@ -106,6 +106,10 @@ class EngineError(TenfileError):
     """An engine cannot do what is asked of it."""
 
 
+class ArchiveError(TenfileError):
+    """An archive of games cannot be opened, read or written, or has not what it is asked for."""
+
+
 def short(text: str, limit: int = 60) -> str:
     """The text in quotes, cut to ``limit`` characters, so that a sentence stays one line."""
     shown = text if len(text) <= limit else text[: limit - 1] + "…"

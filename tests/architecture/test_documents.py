@@ -16,6 +16,10 @@ BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 PROMISE = re.compile(r"^print\(.*\)  # (.+)$", re.MULTILINE)
 STAY_UP = ("play", "serve", "uci", "xboard")
 """Commands that talk with somebody and so are not run here."""
+DOCUMENTS = [
+    "README.md", "CONTRIBUTING.md", "docs/archive.md", "docs/library.md", "docs/pgn.md", "docs/pictures.md",
+]  # fmt: skip
+"""Those with Python in them."""
 
 
 def blocks(name: str, language: str) -> list[str]:
@@ -29,6 +33,16 @@ def commands(name: str) -> list[str]:
     return [line for line in lines if line.split()[1] not in STAY_UP]
 
 
+def test_commands_of_the_archive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They follow on what the page's Python has made."""
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, object] = {}
+    for code in blocks("docs/archive.md", "python"):
+        broken_promises(code, names)
+    for command in commands("docs/archive.md"):
+        test_commands_work(command, tmp_path)
+
+
 def broken_promises(code: str, names: dict[str, object] | None = None) -> list[str]:
     """Run code among names; every `print(…)  # text` must have printed that text, if it is no sentence."""
     printed = io.StringIO()
@@ -38,7 +52,7 @@ def broken_promises(code: str, names: dict[str, object] | None = None) -> list[s
     return [promise for promise in PROMISE.findall(code) if promise not in lines and not promise.startswith("the ")]
 
 
-@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "docs/library.md", "docs/pgn.md", "docs/pictures.md"])
+@pytest.mark.parametrize("name", DOCUMENTS)
 def test_python_runs(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     shown = blocks(name, "python")

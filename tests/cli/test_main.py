@@ -8,6 +8,7 @@ import pytest
 
 import tenfile
 from tenfile.cli.main import COMMANDS, main
+from tests.cli.files import make_files
 from tests.cli.runner import answer, refusal, run
 
 POSITION_COMMANDS = ("moves", "fen", "perft", "show", "analyse", "play")
@@ -71,6 +72,8 @@ def test_examples_work(example: str, tmp_path, monkeypatch) -> None:
     from tenfile.cli.examples import fill
 
     monkeypatch.chdir(tmp_path)
+    if example.startswith("tenfile db"):
+        make_files()
     result = run(*shlex.split(fill(example))[1:])
     assert (result.exit_code, result.stderr) == (0, "")
 

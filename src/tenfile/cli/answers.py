@@ -3,11 +3,16 @@
 Everything else that `--json` prints is a message of the site (`tenfile.web.messages`).
 """
 
+from typing import TYPE_CHECKING
+
 from msgspec import Struct
 
 from ..game.material import MatingMaterial
 from ..rules import Castling, Drops, Pawns, Promotion, Runners
 from ..web.messages import PieceMessage, Side, VariantMessage
+
+if TYPE_CHECKING:
+    from ..store import Imported
 
 
 class PerftMessage(Struct, frozen=True, kw_only=True):
@@ -125,3 +130,58 @@ class ReachMessage(Struct, frozen=True, kw_only=True):
     goals: tuple[GoalMessage, ...]
     ways: tuple[tuple[str, ...], ...]
     passings: tuple[PassingMessage, ...]
+
+
+class FaultMessage(Struct, frozen=True, kw_only=True):
+    """A game of a file with errors: its number, its players, and for each error the line, the column and a sentence."""
+
+    game: int
+    title: str
+    errors: tuple[tuple[int, int, str], ...]
+
+
+class FileMessage(Struct, frozen=True, kw_only=True):
+    """What has come of a file: games that are new, were known, were left out, and those with errors, as many as asked
+    for of `faulty`."""
+
+    file: str
+    new: int
+    known: int
+    refused: int
+    faulty: int
+    faults: tuple[FaultMessage, ...]
+
+
+class ImportMessage(Struct, frozen=True, kw_only=True):
+    """Files that were imported, and how many games the archive has now."""
+
+    archive: str
+    games: int
+    files: tuple[FileMessage, ...]
+
+
+class ExportMessage(Struct, frozen=True, kw_only=True):
+    """So many games were written to a file."""
+
+    file: str
+    games: int
+
+
+def imported_message(file: str, imported: "Imported", most: int) -> FileMessage:
+    """What has come of a file, with the errors of so many games at most."""
+    faults = tuple(
+        FaultMessage(
+            game=fault.number,
+            title=fault.title,
+            errors=tuple((error.line, error.column, error.sentence) for error in fault.errors),
+        )
+        for fault in imported.faults[:most]
+    )
+    return FileMessage(
+        file=file,
+        new=imported.new,
+        known=imported.known,
+        refused=imported.refused,
+        faulty=len(imported.faults),
+        faults=faults,
+    )

@@ -54,6 +54,11 @@ class Framer:
         """How many characters of the stream have been given away."""
         return self._offset + self.at
 
+    @property
+    def line(self) -> int:
+        """The number of the line at ``offset``."""
+        return self._line
+
     def next(self) -> Frame | None:
         """The next game, None at the end of the stream."""
         if self._was_cut:

@@ -60,6 +60,11 @@ class Reader:
         """Where the next game begins, or empty lines before it: for ``seek``."""
         return self._framer.offset
 
+    @property
+    def line(self) -> int:
+        """The number of the line at ``offset``."""
+        return self._framer.line
+
     def seek(self, offset: int, line: int = 1) -> None:
         """Go on with the game at an offset that was told before; ``line`` is the number that its line has in errors.
 

@@ -1,0 +1,40 @@
+"""`tenfile db`: an archive of games in one file."""
+
+from typing import Any
+
+import click
+
+from .db_export import command as export_command
+from .db_import import command as import_command
+from .examples import WithExamples
+
+
+class Group(WithExamples, click.Group):
+    """A group whose help ends with examples."""
+
+    def __init__(self, *args: Any, **attributes: Any) -> None:  # noqa: ANN401
+        super().__init__(*args, **attributes)
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The sub-commands, in the order in which one needs them."""
+        return list(self.commands)
+
+
+@click.group(
+    "db",
+    cls=Group,
+    examples=(
+        "tenfile db import games.pgn --into games.sqlite",
+        "tenfile db import games.pgn --into games.sqlite --json",
+        "tenfile db export games.sqlite --out all.pgn",
+    ),
+)
+def command() -> None:
+    """Keep games in an archive, find them again, and write them out.
+
+    An archive is one file of SQLite and needs no server. `tenfile db COMMAND --help` tells the rest.
+    """
+
+
+for _command in (import_command, export_command):
+    command.add_command(_command)

@@ -1,0 +1,97 @@
+"""The file of an archive: opened, led to the present tables, and its failures told in sentences."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from ..errors import ArchiveError
+from .schema import APPLICATION, MIGRATIONS
+
+PATIENCE = 10.0
+"""Seconds that are waited for another program to finish its writing."""
+
+CACHE_KIBIBYTES = 65536
+"""Of pages kept in memory; the part of the positions that an import writes to is a third of it."""
+
+
+def open_database(path: Path, create: bool) -> sqlite3.Connection:
+    """A connection to the archive in a file, which is made if it is not there and ``create`` says so.
+
+    Raises ArchiveError where there is none, where the file is something else or a newer program's, or is damaged.
+    """
+    if not create and not path.exists():
+        raise ArchiveError(f"there is no archive {path}")
+    with told(path):
+        connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+        try:
+            _prepare(connection, path)
+        except BaseException:
+            connection.close()
+            raise
+    return connection
+
+
+def _prepare(connection: sqlite3.Connection, path: Path) -> None:
+    """Make sure that this is an archive of today."""
+    application, version = _number(connection, "application_id"), _number(connection, "user_version")
+    is_empty = connection.execute("SELECT NOT EXISTS (SELECT * FROM sqlite_master)").fetchone()[0]
+    if application != APPLICATION and not (is_empty and application == version == 0):
+        raise ArchiveError(f"{path} is a database, but no archive of games")
+    if version > len(MIGRATIONS):
+        raise ArchiveError(f"{path} was made by a newer tenfile, which this one cannot read")
+    connection.execute(f"PRAGMA cache_size = -{CACHE_KIBIBYTES}")
+    if version < len(MIGRATIONS):
+        connection.execute("PRAGMA journal_mode = WAL")
+        _migrate(connection)
+    connection.execute("PRAGMA synchronous = NORMAL")
+
+
+def _migrate(connection: sqlite3.Connection) -> None:
+    """Make the steps that the file lacks, all of them or none; somebody else may have made them meanwhile."""
+    with transaction(connection):
+        for statements in MIGRATIONS[_number(connection, "user_version") :]:
+            for statement in statements:
+                connection.execute(statement)
+        connection.execute(f"PRAGMA application_id = {APPLICATION}")
+        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+
+
+def _number(connection: sqlite3.Connection, pragma: str) -> int:
+    return int(connection.execute(f"PRAGMA {pragma}").fetchone()[0])
+
+
+@contextmanager
+def transaction(connection: sqlite3.Connection) -> Iterator[None]:
+    """Everything within is written, or, where something is raised, nothing of it."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
+SENTENCES = {
+    sqlite3.SQLITE_NOTADB: "{path} is no archive of games",
+    sqlite3.SQLITE_CORRUPT: "{path} is damaged ({error})",
+    sqlite3.SQLITE_BUSY: "{path} is being written by another program",
+    sqlite3.SQLITE_LOCKED: "{path} is being written by another program",
+    sqlite3.SQLITE_FULL: "there is no room for {path} on the disk",
+    sqlite3.SQLITE_CANTOPEN: "{path} cannot be opened",
+    sqlite3.SQLITE_READONLY: "{path} may not be written",
+}
+"""What SQLite's kinds of failure mean."""
+
+
+@contextmanager
+def told(path: Path) -> Iterator[None]:
+    """Whatever SQLite raises within becomes an ArchiveError."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        kind = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 255
+        sentence = SENTENCES.get(kind, "{path} cannot be used: {error}")
+        raise ArchiveError(sentence.format(path=path, error=error)) from error

@@ -1,0 +1,46 @@
+"""The tables of an archive, as the steps by which they have come about: an old file is led through those it lacks.
+
+A step never changes once it has been released; what is to be different is another step.
+"""
+
+APPLICATION = 0x54454E46
+"""``TENF``, by which SQLite's ``application_id`` tells our files from others."""
+
+GAMES = (
+    # `key` is that of the game's first set-up: where the program counts another, all keys of the file are outdated.
+    "CREATE TABLE variants (id INTEGER PRIMARY KEY, title TEXT NOT NULL UNIQUE, key INTEGER NOT NULL)",
+    # `folded` is the name without case and accents, in which one searches.
+    "CREATE TABLE players (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, folded TEXT NOT NULL)",
+    # `start` is a FEN, or empty for the first set-up. Equal games have equal digests.
+    """CREATE TABLE games (
+        id INTEGER PRIMARY KEY,
+        digest BLOB NOT NULL UNIQUE,
+        variant INTEGER NOT NULL REFERENCES variants,
+        white INTEGER NOT NULL REFERENCES players,
+        black INTEGER NOT NULL REFERENCES players,
+        result TEXT NOT NULL,
+        date TEXT NOT NULL,
+        event TEXT NOT NULL,
+        plies INTEGER NOT NULL,
+        start TEXT NOT NULL
+    )""",
+    "CREATE INDEX games_by_white ON games (white)",
+    "CREATE INDEX games_by_black ON games (black)",
+    "CREATE INDEX games_by_date ON games (date)",
+    # Apart from the games, so that looking through these stays quick: the main line in UCI, and all of it, deflated.
+    "CREATE TABLE texts (game INTEGER PRIMARY KEY REFERENCES games, line TEXT NOT NULL, pgn BLOB NOT NULL)",
+    # How far a file has been read: games, of which some were refused, in so many octets with this digest.
+    """CREATE TABLE sources (
+        name TEXT NOT NULL,
+        reading TEXT NOT NULL,
+        offset INTEGER NOT NULL,
+        line INTEGER NOT NULL,
+        games INTEGER NOT NULL,
+        refused INTEGER NOT NULL,
+        digest BLOB NOT NULL,
+        PRIMARY KEY (name, reading)
+    ) WITHOUT ROWID""",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (GAMES,)
+"""Step by step; ``user_version`` counts those that a file has made."""

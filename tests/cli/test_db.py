@@ -1,0 +1,71 @@
+"""`tenfile db`: what it keeps, tells and refuses."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.files import make_files
+from tests.cli.runner import answer, read_json, refusal, run
+from tests.store.games import FAULTY
+
+
+@pytest.fixture(autouse=True)
+def _in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    make_files()
+
+
+def test_import() -> None:
+    assert answer("db", "import", "games.pgn", "--into", "new.sqlite") == "games.pgn: 3 new\nnew.sqlite: 3 games\n"
+    assert answer("db", "import", "games.pgn", "--into", "new.sqlite") == (
+        "games.pgn: 0 new, 3 known\nnew.sqlite: 3 games\n"
+    )
+
+
+def test_import_with_errors() -> None:
+    Path("bad.pgn").write_text(FAULTY * 3, encoding="utf-8")
+    result = run("db", "import", "bad.pgn", "games.pgn", "--into", "new.sqlite", "--errors", "2")
+    assert result.stdout.splitlines() == [
+        "bad.pgn: 0 new, 3 left out for their errors", "games.pgn: 3 new", "new.sqlite: 3 games",
+    ]  # fmt: skip
+    assert result.stderr.splitlines() == [
+        "bad.pgn: game 1 (? - ?): line 4, column 13: 'Ke3' is not legal here",
+        "bad.pgn: game 2 (? - ?): line 9, column 13: 'Ke3' is not legal here",
+        "bad.pgn: 1 more game has errors",
+    ]
+
+
+def test_import_as_json() -> None:
+    Path("bad.pgn").write_text(FAULTY, encoding="utf-8")
+    found = read_json("db", "import", "bad.pgn", "games.pgn", "--into", "new.sqlite")
+    assert found == {
+        "archive": "new.sqlite",
+        "games": 3,
+        "files": [
+            {
+                "file": "bad.pgn", "new": 0, "known": 0, "refused": 1, "faulty": 1,
+                "faults": [{"game": 1, "title": "? - ?", "errors": [[4, 13, "'Ke3' is not legal here"]]}],
+            },
+            {"file": "games.pgn", "new": 3, "known": 0, "refused": 0, "faulty": 0, "faults": []},
+        ],
+    }  # fmt: skip
+
+
+def test_a_missing_file_is_told_before_anything_is_done() -> None:
+    result = run("db", "import", "games.pgn", "none.pgn", "--into", "new.sqlite")
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert "none.pgn" in result.stderr
+    assert not Path("new.sqlite").exists()
+
+
+def test_what_is_no_archive() -> None:
+    assert refusal("db", "import", "games.pgn", "--into", "games.pgn") == "Error: games.pgn is no archive of games\n"
+    assert refusal("db", "export", "none.sqlite") == "Error: there is no archive none.sqlite\n"
+
+
+def test_export() -> None:
+    assert answer("db", "export", "games.sqlite") == Path("games.pgn").read_text(encoding="utf-8")
+    assert answer("db", "export", "games.sqlite", "--out", "all.pgn") == "all.pgn: 3 games\n"
+    assert Path("all.pgn").read_text(encoding="utf-8") == Path("games.pgn").read_text(encoding="utf-8")
+    assert read_json("db", "export", "games.sqlite", "--out", "all.pgn") == {"file": "all.pgn", "games": 3}
+    assert run("db", "export", "games.sqlite", "--json").exit_code == 2

@@ -1,0 +1,96 @@
+"""The file: what is none, damaged, newer or another program's is told in a sentence, and left as it is."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from tenfile import Archive, ArchiveError
+from tenfile.store import database
+from tests.store.games import played
+
+
+def refused(path: Path, create: bool = True) -> str:
+    with pytest.raises(ArchiveError) as caught:
+        read(path, create)
+    return str(caught.value).replace(str(path), "FILE")
+
+
+def read(path: Path, create: bool) -> None:
+    """Open an archive and read everything in it."""
+    with Archive(path, create=create) as archive:
+        len(archive)
+        list(archive)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    with Archive(tmp_path / "games.sqlite") as archive:
+        archive.add_all(played(seed) for seed in range(60))
+    return tmp_path / "games.sqlite"
+
+
+def test_none(tmp_path: Path) -> None:
+    assert refused(tmp_path / "x.sqlite", create=False) == "there is no archive FILE"
+    assert not (tmp_path / "x.sqlite").exists()
+    assert refused(tmp_path / "no" / "x.sqlite") == "FILE cannot be opened"
+    assert refused(tmp_path) == "FILE cannot be opened"
+
+
+def test_something_else(tmp_path: Path) -> None:
+    text = tmp_path / "text.sqlite"
+    text.write_text("1. e4 *\n" * 900, encoding="utf-8")
+    assert refused(text) == "FILE is no archive of games"
+    assert text.read_text(encoding="utf-8") == "1. e4 *\n" * 900
+    other = tmp_path / "other.sqlite"
+    with sqlite3.connect(other) as connection:
+        connection.execute("CREATE TABLE birds (name)")
+    connection.close()
+    octets = other.read_bytes()
+    assert refused(other) == "FILE is a database, but no archive of games"
+    assert other.read_bytes() == octets
+
+
+def test_newer(path: Path) -> None:
+    connection = sqlite3.connect(path)
+    connection.execute("PRAGMA user_version = 1000")
+    connection.close()
+    assert refused(path) == "FILE was made by a newer tenfile, which this one cannot read"
+
+
+def test_damaged(path: Path) -> None:
+    octets = bytearray(path.read_bytes())
+    octets[4096:] = b"\x55" * (len(octets) - 4096)
+    path.write_bytes(octets)
+    assert refused(path).startswith("FILE is damaged (")
+
+
+def test_cut_off(path: Path) -> None:
+    octets = path.read_bytes()
+    path.write_bytes(octets[: len(octets) // 2])
+    assert refused(path).startswith("FILE is damaged (")
+
+
+def test_in_use(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "PATIENCE", 0.05)
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with Archive(path) as archive:
+        assert len(archive) == 60
+        with pytest.raises(ArchiveError, match="is being written by another program"):
+            archive.add(played(100))
+    other.close()
+
+
+def fail(connection: sqlite3.Connection) -> None:
+    with database.transaction(connection):
+        connection.execute("DELETE FROM games")
+        connection.execute("nonsense")
+
+
+def test_a_transaction_is_all_or_nothing(path: Path) -> None:
+    connection = sqlite3.connect(path, isolation_level=None)
+    with pytest.raises(sqlite3.OperationalError):
+        fail(connection)
+    assert connection.execute("SELECT count(*) FROM games").fetchone() == (60,)
+    connection.close()
