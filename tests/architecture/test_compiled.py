@@ -20,6 +20,7 @@ COMPILED = [
     "history",
     "mating",
     "movegen",
+    "oversight",
     "pairs",
     "perft",
     "picker",

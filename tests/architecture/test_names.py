@@ -19,6 +19,9 @@ ALLOWED = {
 TUNED = Path("core/tuned")
 """Data files, each named for its game."""
 
+RATINGS = Path("protocols/ratings.json")
+"""What was measured, game by game."""
+
 CODE = {".py", ".pxd", ".js", ".css", ".html", ".svg", ".json"}
 
 
@@ -36,7 +39,11 @@ def names_in(text: str, names: Iterable[str]) -> set[str]:
 
 def files() -> list[Path]:
     found = (path.relative_to(PACKAGE) for path in PACKAGE.rglob("*") if path.suffix in CODE)
-    return sorted(PACKAGE / path for path in found if "variants" not in path.parts[:1] and path.parent != TUNED)
+    return sorted(
+        PACKAGE / path
+        for path in found
+        if "variants" not in path.parts[:1] and path.parent != TUNED and path != RATINGS
+    )
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.relative_to(PACKAGE).as_posix())

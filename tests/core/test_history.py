@@ -86,3 +86,14 @@ def test_corrections_follow_the_errors() -> None:
     assert 20 < kept.correction() <= 3 * BOUND >> tuning.CORRECTION_SHIFT
     kept.clear()
     assert kept.correction() == 0
+
+
+def test_all_that_was_taught_is_forgotten() -> None:
+    """Sequels are forgotten by the rows that were taught; none is left out."""
+    kept, rng = histories_of("bird"), random.Random(3)
+    for _ in range(100):
+        kept.teach_sequel(rng.randrange(kept.width), rng.randrange(kept.width), rng.choice((-900, 900)))
+    assert sum(map(abs, kept.sequel)) > 50_000
+    kept.clear()
+    assert not any(kept.sequel)
+    assert not any(kept.taught)

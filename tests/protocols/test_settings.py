@@ -1,10 +1,16 @@
 """Options and the settings behind them, and what ratings and scores mean."""
 
+import json
+from dataclasses import asdict
+from itertools import pairwise
+
 import pytest
 
+from tenfile.engine import LEVELS
+from tenfile.engine.levels import level_in
 from tenfile.protocols.refusal import Refusal
 from tenfile.protocols.settings import CLEAR, HASH, LEVEL, LIMIT, PONDER, RATING, Settings, find_option
-from tenfile.protocols.strength import RATINGS, chances, level_of
+from tenfile.protocols.strength import DATA, LEAST, MOST, OTHERS, RATINGS, chances, level_of
 
 
 def test_kinds() -> None:
@@ -40,17 +46,47 @@ def test_names_in_any_case() -> None:
         find_option([HASH], "Contempt")
 
 
+# ---- ratings
+
+
 def test_levels_of_ratings() -> None:
-    assert [level_of(rating) for rating in (0, min(RATINGS.values()), 1000, 9999)] == [1, 1, 2, 10]
-    assert list(RATINGS.values()) == sorted(set(RATINGS.values()))
+    for game, ratings in {**RATINGS, "another": OTHERS}.items():
+        assert [level_of(rating, game) for rating in ratings] == list(LEVELS)
+        assert [level_of(rating - 1, game) for rating in ratings] == [1, *list(LEVELS)[:-1]]
+        assert [level_of(rating, game) for rating in (0, LEAST, MOST, 9999)] == [1, 1, 10, 10]
+
+
+def test_ratings_rise_by_what_was_measured() -> None:
+    """From one level to the next in every game, by 100 to 250 as far as error bars can tell."""
+    measured = json.loads(DATA.read_text(encoding="utf-8"))
+    for game, ratings in RATINGS.items():
+        steps = measured["steps"][game]
+        assert [(one["against"], one["level"]) for one in steps] == list(pairwise(LEVELS))
+        assert [above - below for below, above in pairwise(ratings)] == [one["elo"] for one in steps]
+        for one in steps:
+            assert one["wins"] + one["draws"] + one["losses"] == one["games"]
+            assert one["elo"] > 0
+            assert one["high"] >= 100, (game, one)
+            assert one["low"] <= 250, (game, one)
+
+
+def test_ratings_are_those_of_the_levels_as_they_are() -> None:
+    """The highest, which looks at whatever it has time for, was measured at as many positions as the one below."""
+    for game, measured in json.loads(DATA.read_text(encoding="utf-8"))["levels"].items():
+        own = [asdict(level_in(number, game)) for number in LEVELS]
+        own[-1]["nodes"] = own[-2]["nodes"]
+        assert measured == own, "calibrate the levels again"
 
 
 def test_a_rating_counts_only_where_it_limits() -> None:
-    settings = RATING.changed(Settings(), "1000")
-    assert settings.strength == 10
+    settings = RATING.changed(Settings(), str(RATINGS["bird"][1]))
+    assert settings.strength("bird") == 10
     limited = LIMIT.changed(settings, "true")
-    assert limited.strength == 2
-    assert LEVEL.changed(limited, "1").strength == 1
+    assert limited.strength("bird") == 2
+    assert LEVEL.changed(limited, "1").strength("bird") == 1
+
+
+# ---- scores
 
 
 def test_chances() -> None:

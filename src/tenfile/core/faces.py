@@ -278,7 +278,7 @@ class Search(Protocol):
         """Say what is known of endings; at first nothing is. Searches of one game may share it."""
         ...
 
-    def weaken(self, noise: int, margin: int, blindness: int, seed: int) -> None:
+    def weaken(self, noise: int, margin: int, blindness: int, alert: int, seed: int) -> None:
         """Play worse, see ``search``; all 0 for full strength."""
         ...
 

@@ -11,11 +11,13 @@ cdef class Histories:
     cdef readonly int size, width
     cdef short *quiet                   # by way_of
     cdef short *sequel                  # by place of the former move, then by place
+    cdef short *taught                  # by place of the former move: whether there are sequels to forget
     cdef short *capture                 # by victim_of
     cdef short *errors                  # of judgements: White's men, Black's men, pawns; each by side to move
     cdef uint64_t[4] mixers
     cdef int[3] found                   # of the position studied last
 
+    @cython.locals(former=int)
     cpdef void clear(self)
 
     @cython.locals(code=int)

@@ -19,6 +19,7 @@ class Histories:
         self.width = 2 * len(tables.letters) * tables.size
         self.quiet = memory.new_shorts(2 * self.size * self.size)
         self.sequel = memory.new_shorts(self.width * self.width)
+        self.taught = memory.new_shorts(self.width)
         self.capture = memory.new_shorts(16 * self.width)
         self.errors = memory.new_shorts(6 << tuning.CORRECTION_BITS)
         if not bits.COMPILED:
@@ -29,11 +30,16 @@ class Histories:
     def __dealloc__(self):
         memory.free_shorts(self.quiet, self.sequel)
         memory.free_shorts(self.capture, self.errors)
+        memory.free_shorts(self.taught, memory.no_shorts())
 
     def clear(self):
-        """Forget everything."""
+        """Forget everything; of the sequels, which are many, those alone that were taught: a weak player, who forgets
+        at every move, has learned few."""
         memory.clear_shorts(self.quiet, 2 * self.size * self.size)
-        memory.clear_shorts(self.sequel, self.width * self.width)
+        for former in range(self.width):
+            if self.taught[former]:
+                memory.clear_row(self.sequel, former * self.width, self.width)
+        memory.clear_shorts(self.taught, self.width)
         memory.clear_shorts(self.capture, 16 * self.width)
         memory.clear_shorts(self.errors, 6 << tuning.CORRECTION_BITS)
 
@@ -59,6 +65,7 @@ class Histories:
 
     def teach_sequel(self, former, place, bonus):
         """So was a move in answer to a former one."""
+        self.taught[former] = 1
         self.teach(self.sequel, former * self.width + place, bonus)
 
     def teach_capture(self, position, move, bonus):

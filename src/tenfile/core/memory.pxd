@@ -81,6 +81,10 @@ cdef extern from *:
         return made;
     }
     static inline void clear_shorts(short *numbers, long long count) { memset(numbers, 0, sizeof(short) * (size_t)count); }
+    static inline void clear_row(short *numbers, long long first, long long count) {
+        memset(numbers + first, 0, sizeof(short) * (size_t)count);
+    }
+    static inline short *no_shorts(void) { return NULL; }
     static inline void free_shorts(short *first, short *second) {
         tenfile_leave(first);
         tenfile_leave(second);
@@ -135,6 +139,8 @@ cdef extern from *:
     void free_cells(uint64_t *) noexcept nogil
     short *new_shorts(long long) noexcept nogil
     void clear_shorts(short *, long long) noexcept nogil
+    void clear_row(short *, long long, long long) noexcept nogil
+    short *no_shorts() noexcept nogil
     void free_shorts(short *, short *) noexcept nogil
     void prefetch(uint64_t *, long long) noexcept nogil
     void free_moves(unsigned int *, unsigned int *) noexcept nogil

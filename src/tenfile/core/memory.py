@@ -106,6 +106,15 @@ def clear_shorts(numbers, count):
     numbers[:] = [0] * count
 
 
+def clear_row(numbers, first, count):
+    """Have so many of them be 0 again."""
+    numbers[first : first + count] = [0] * count
+
+
+def no_shorts():
+    return []
+
+
 def free_shorts(first, second):
     """Give the memory back."""
 

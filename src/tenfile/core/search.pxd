@@ -3,6 +3,7 @@ from . cimport bits, gil, memory, tuning
 from .gil cimport gil_state
 from .hashtable cimport HashTable
 from .movegen cimport Generator
+from .oversight cimport Oversight
 from .picker cimport Picker
 from .position cimport Position
 from .tables cimport Tables
@@ -18,7 +19,9 @@ cdef class Search:
     cdef readonly Tree tree
     cdef readonly Picker picker
     cdef public int lines
-    cdef int margin, blindness          # the player's weakness
+    # the player's weakness
+    cdef readonly Oversight oversight
+    cdef int margin
     # what has come out
     cdef readonly int depth, reached, index, bound, count
     # the window
@@ -84,6 +87,13 @@ cdef class Search:
 
     @cython.locals(move="unsigned int", rank=int, checking=int, score=int)
     cdef int try_root(self, int i, int count, int alpha, int beta) noexcept nogil
+
+    cdef int hides_answers(self) noexcept nogil
+
+    @cython.locals(best=int, quiet=int, count=int, move="unsigned int", score=int)
+    cdef int answered(self, int depth, int alpha, int beta, int checked) noexcept nogil
+
+    cdef int answer(self, unsigned int move, int depth, int alpha, int beta, int count) noexcept nogil
 
     @cython.locals(first=int, length=int, j=int)
     cdef void keep_line(self, int i) noexcept nogil

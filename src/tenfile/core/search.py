@@ -1,10 +1,12 @@
 """Finding good moves: from a root, deeper and deeper, one window of scores at a time, for one best line or several.
 
 Glossary: index = which of the lines wanted, from 0; record = what is known of a root move, by its place among the
-generator's moves; window = the scores within which a search is exact; margin, blindness = see `weaken`.
+generator's moves; window = the scores within which a search is exact; margin = see `weaken`; answer = a move of the
+enemy after a root move.
 """
 
 from . import bits, gil, memory, tuning
+from .oversight import Oversight
 from .storage import allocate
 from .tree import Tree
 
@@ -16,11 +18,12 @@ class Search:
         self.table = table
         self.tree = Tree(weights, table)
         self.picker = self.tree.picker
+        self.oversight = Oversight(self.picker)
         if not bits.COMPILED:
             allocate(self, __file__, self.tables.size)
         self.scores, self.known, self.lengths = memory.no_moves(), memory.no_moves(), memory.no_moves()
         self.efforts, self.record_lines = memory.no_moves(), memory.no_moves()
-        self.room = self.margin = self.blindness = self.count = self.index = 0
+        self.room = self.margin = self.count = self.index = 0
         self.lines = 1
 
     def __dealloc__(self):
@@ -33,11 +36,12 @@ class Search:
         """Say what is known of endings; at first nothing is. Searches of one game may share it."""
         self.tree.endings = endings
 
-    def weaken(self, noise, margin, blindness, seed):
-        """Play worse: judge with errors of up to `noise` that depend on the position and the seed alone, tell root
-        moves within `margin` of the best apart, and with a chance of `blindness` in a hundred do not see what follows a
-        root move."""
-        self.margin, self.blindness = margin, blindness
+    def weaken(self, noise, margin, blindness, alert, seed):
+        """Play worse: judge with errors of up to `noise`, tell root moves within `margin` of the best apart, and with a
+        chance of `blindness` in a hundred overlook answers of one kind, but none that mates or takes so much as `alert`
+        if that is not 0. Errors and oversights depend on the position and the seed alone."""
+        self.margin = margin
+        self.oversight.chance, self.oversight.alert = blindness, alert
         self.tree.noise, self.tree.seed = noise, seed
 
     def begin(self, generator, nodes, nanoseconds):
@@ -46,6 +50,8 @@ class Search:
         self.generator = generator
         self.position = generator.position
         self.tree.look_at(generator, nodes, nanoseconds)
+        self.oversight.look_at(generator)
+        self.oversight.draw(self.tree.lot(self.position.key, tuning.OVERSIGHTS))
         self.depth = self.reached = self.index = 0
         self.bound = tuning.EXACT
         self.is_open = 0
@@ -102,8 +108,8 @@ class Search:
         return self.scores[index] - tuning.ENDLESS
 
     def ranking(self):
-        """The root moves with their scores in the depth last finished, best first; those known only to be worse than
-        the margin are left out."""
+        """The root moves with their scores in the depth at hand, best first if it is finished; those known only to be
+        worse than the margin are left out."""
         known = [i for i in range(self.count) if self.known[i]]
         return [(self.generator.moves[i], self.score_of(i)) for i in known]
 
@@ -274,13 +280,50 @@ class Search:
         rank = tuning.WINNING if self.picker.gain_of(move) else tuning.QUIET
         self.picker.ending[0] = self.count
         checking = self.tree.make(move, 0)
-        if self.blindness and self.tree.lot(self.position.key, 100) < self.blindness:
-            self.tree.length[1] = 0
-            score = -self.tree.judge()
+        if self.oversight.kind and self.hides_answers():
+            score = -self.answered(self.depth - 1 + checking, -beta, -alpha, checking)
         else:
             score = self.tree.follow(self.depth, alpha, beta, 0, count, rank, 1, checking, 0)
         self.position.unmake()
         return score
+
+    def hides_answers(self):
+        """Whether some answers to the move just made are overlooked; if all would be, none is."""
+        return self.oversight.hides_some(self.count, self.generator.fill(self.count))
+
+    def answered(self, depth, alpha, beta, checked):
+        """The score for the enemy after a root move, with the answers alone that are not overlooked. Nothing of this is
+        remembered, since it is not true."""
+        self.tree.length[1] = 0
+        best = self.tree.settled(1, checked)
+        if best != -tuning.ENDLESS:
+            return best
+        self.tree.study(checked, 1)
+        quiet = depth <= 0 and not checked
+        if quiet:
+            best = self.tree.static[1]
+        self.picker.start(1, self.count, 0, quiet)
+        count = 0
+        move = self.picker.pick(1)
+        while move and best < beta:
+            if not self.oversight.hides(move):
+                count += 1
+                alpha = max(alpha, best)
+                score = self.answer(move, depth, alpha, beta, count)
+                if self.tree.ended:
+                    return 0
+                if score > best:
+                    best = score
+                    if score > alpha:
+                        self.tree.note_line(1, move)
+            move = self.picker.pick(1)
+        return best
+
+    def answer(self, move, depth, alpha, beta, count):
+        """The score of an answer: of a capture at the end of the search, or of any move."""
+        if depth <= 0:
+            return self.tree.try_capture(move, alpha, beta, 1)
+        return self.tree.try_move(move, depth, alpha, beta, 1, count, self.picker.rank, 1, 0)
 
     def keep_line(self, i):
         """The line of a root move is the move and what was found after it."""

@@ -112,3 +112,11 @@ cdef enum:
     WHOLE_SHIFT = 6
     UNFORCED = 4
     SMALL_EDGE = 16
+cdef enum:
+    FORK = 1
+    LONG_RIDE = 2
+    BENT_RIDE = 3
+    OVERTAKING = 4
+cdef enum:
+    LONG_WAY = 3
+    OVERSIGHTS = 1200

@@ -76,3 +76,7 @@ PHASES, PHASE_SHIFT, SHARE_SHIFT = 256, 8, 8
 # Endings: what part of an advantage counts where it cannot be forced, and where it is small, in parts of the first, a
 # power of two.
 WHOLE, WHOLE_SHIFT, UNFORCED, SMALL_EDGE = 64, 6, 4, 16
+# What weak players overlook: kinds of answers, the squares between that make a ride a long one, and the number of lots
+# that decide about it.
+FORK, LONG_RIDE, BENT_RIDE, OVERTAKING = 1, 2, 3, 4
+LONG_WAY, OVERSIGHTS = 3, 1200

@@ -16,10 +16,10 @@ class Crew:
         self._threads: list[threading.Thread] = []
 
     # ---- beginning and ending
-    def weaken(self, noise: int, margin: int, blindness: int, seed: int) -> None:
+    def weaken(self, noise: int, margin: int, blindness: int, alert: int, seed: int) -> None:
         """Play worse, see the core's search."""
         for search in self._searches:
-            search.weaken(noise, margin, blindness, seed)
+            search.weaken(noise, margin, blindness, alert, seed)
 
     def know_endings(self, endings: Endings) -> None:
         """Say what is known of endings."""

@@ -13,7 +13,7 @@ from ..rules import Variant
 from .answers import Info, PlayResult, Score
 from .choice import choose
 from .lateness import Lateness
-from .levels import Level, find_level
+from .levels import Level, find_level, level_in
 from .limit import Limit
 from .mind import Mind
 from .player import Player, Tell, told_by_loop
@@ -161,7 +161,8 @@ class Engine(Player):
         moves: Sequence[Move] | None,
         ponder: Ponder | None,
     ) -> tuple[Thought, Callable[[list[Info]], PlayResult]]:
-        level, own = find_level(self._level), _living(board, limit)
+        own = _living(board, limit)
+        level = level_in(self._level, own.variant.name)
         if ponder is not None and limit.rate is not None:
             raise EngineError("an engine ponders by the clock alone, not where positions or the processor's time count")
         thought = Thought(

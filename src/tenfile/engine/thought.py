@@ -10,7 +10,7 @@ from .answers import Info, Score
 from .clock import Allotment
 from .crew import Crew
 from .levels import Level
-from .limit import DEEPEST, Limit
+from .limit import Limit
 from .pace import Found, Pace
 from .player import Tell
 from .ponder import Ponder
@@ -125,7 +125,7 @@ class Thought:
         level = self.level
         if not level.is_full:
             crew.forget()
-        crew.weaken(level.noise, level.margin, level.blindness, self.seed)
+        crew.weaken(level.noise, level.margin, level.blindness, level.alert, self.seed)
         crew.begin(self.board, self._nodes(crew.size), self._nanoseconds(), self.moves, self.lines)
         with self._lock:
             self._crew = crew
@@ -151,7 +151,7 @@ class Thought:
         return max(int((self._pace.time.hard - self._seconds()) * 1e9), 1)
 
     def _deepen(self, crew: Crew) -> None:
-        deepest = min(self.limit.plies, self.level.depth or DEEPEST)
+        deepest = self.limit.plies
         crew.help()
         while crew.lead.reached < deepest and crew.lead.deepen():
             if crew.lead.bound != tuning.EXACT:
@@ -160,6 +160,14 @@ class Thought:
                 self._keep(crew)
                 if self._is_enough(crew):
                     break
+        if not self.level.is_full:
+            self._rank(crew)
+
+    def _rank(self, crew: Crew) -> None:
+        """Note the moves told apart: those of the unfinished depth, once there are any, were looked at best."""
+        found = crew.lead.ranking()
+        if found:
+            self.ranking = sorted(found, key=lambda one: -one[1])
 
     def _end(self, crew: Crew) -> None:
         crew.end()
@@ -173,7 +181,7 @@ class Thought:
         """A depth is finished: keep and tell what it has brought."""
         self._found = [self._info(crew, index) for index in range(min(self.lines, crew.lead.count))]
         if not self.level.is_full:
-            self.ranking = crew.lead.ranking()
+            self._rank(crew)
         self._pace.note(Found(crew.lead.reached, crew.lead.line()[0], crew.lead.score, crew.share))
         self._tell(*self._found)
 

@@ -32,7 +32,7 @@ class Host:
         if self._player is None or self._made_for != wanted:
             self.close()
             self._player, self._made_for = self._make(settings), wanted
-        self._player.level = settings.strength
+        self._player.level = settings.strength(variant.name)
         self._player.prepare(variant)
         return self._player
 

@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from ..engine import LEVELS
 from ..engine.clock import OVERHEAD
 from ..engine.engine import MOST_LINES, MOST_MEBIBYTES, MOST_THREADS
 from ..errors import short
 from .refusal import Refusal
-from .strength import RATINGS, level_of
+from .strength import LEAST, MOST, level_of
 
 MOST_OVERHEAD = 5000
 
@@ -24,17 +25,16 @@ class Settings:
     threads: int = 1
     lines: int = 1
     ponders: bool = False
-    level: int = max(RATINGS)
+    level: int = max(LEVELS)
     limits_strength: bool = False
-    rating: int = max(RATINGS.values())
+    rating: int = MOST
     is_analysis: bool = False
     shows_chances: bool = False
     overhead_ms: int = round(OVERHEAD * 1000)
 
-    @property
-    def strength(self) -> int:
-        """The level to play at."""
-        return min(self.level, level_of(self.rating)) if self.limits_strength else self.level
+    def strength(self, game: str) -> int:
+        """The level to play a game at."""
+        return min(self.level, level_of(self.rating, game)) if self.limits_strength else self.level
 
     @property
     def overhead(self) -> float:
@@ -103,9 +103,9 @@ HASH = Option("Hash", "hash_mib", 1, MOST_MEBIBYTES)
 THREADS = Option("Threads", "threads", 1, MOST_THREADS)
 LINES = Option("MultiPV", "lines", 1, MOST_LINES)
 PONDER = Option("Ponder", "ponders")
-LEVEL = Option("Skill Level", "level", min(RATINGS), max(RATINGS))
+LEVEL = Option("Skill Level", "level", min(LEVELS), max(LEVELS))
 LIMIT = Option("UCI_LimitStrength", "limits_strength")
-RATING = Option("UCI_Elo", "rating", min(RATINGS.values()), max(RATINGS.values()))
+RATING = Option("UCI_Elo", "rating", LEAST, MOST)
 ANALYSIS = Option("UCI_AnalyseMode", "is_analysis")
 CHANCES = Option("UCI_ShowWDL", "shows_chances")
 CLEAR = Option("Clear Hash")

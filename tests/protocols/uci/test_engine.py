@@ -112,13 +112,13 @@ def test_definitions_of_ones_own() -> None:
 
 def test_values_reach_the_task() -> None:
     talk = thinking("setoption name Hash value 64", "setoption name Skill Level value 3", "go movetime 100")
-    assert (talk.task.settings.hash_mib, talk.task.settings.strength) == (64, 3)
+    assert (talk.task.settings.hash_mib, talk.task.settings.strength("bird")) == (64, 3)
     assert not talk.task.is_analysis
 
 
 def test_a_rating_limits_the_level() -> None:
-    talk = thinking("setoption name UCI_LimitStrength value true", "setoption name UCI_Elo value 990", "go movetime 9")
-    assert talk.task.settings.strength == 2
+    talk = thinking("setoption name UCI_LimitStrength value true", "setoption name UCI_Elo value 1040", "go movetime 9")
+    assert talk.task.settings.strength(talk.task.board.variant.name) == 2
 
 
 def test_analysis_plays_no_level() -> None:

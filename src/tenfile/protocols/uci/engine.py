@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from ... import __version__
-from ...engine import Info, Limit, Ponder
+from ...engine import LEVELS, Info, Limit, Ponder
 from ...errors import TenfileError, short
 from ...game import Board, Move
 from ...rules import Variant
@@ -25,7 +25,6 @@ from ..settings import (
     Settings,
     find_option,
 )
-from ..strength import RATINGS
 from ..tasks import (
     Answer,
     Chore,
@@ -231,7 +230,7 @@ class UciEngine:
             return False
         if self._settings.is_analysis or go.infinite or moves or go.mate or self._settings.lines > 1:
             return True
-        return self._settings.strength == max(RATINGS) and not go.has_clock(board.turn)
+        return self._settings.strength(board.variant.name) == max(LEVELS) and not go.has_clock(board.turn)
 
     def _begin_chore(self, lines: Callable[[], Iterator[str]]) -> Chore:
         self._number += 1
