@@ -25,7 +25,7 @@ from .variants import VARIANTS, find_variant
 if TYPE_CHECKING:
     from .engine import Engine, Limit
     from .game.diagram import Diagram, diagram
-    from .notation.marks import Arrow
+    from .notation.arrows import Arrow, Mark
     from .records import Game, pgn
     from .store import Archive
 
@@ -49,6 +49,7 @@ __all__ = [
     "IllegalMove",
     "InvalidMove",
     "Limit",
+    "Mark",
     "Move",
     "MoveError",
     "Outcome",
@@ -69,7 +70,8 @@ __all__ = [
 
 _LATER = {
     "Archive": ".store",
-    "Arrow": ".notation.marks",
+    "Arrow": ".notation.arrows",
+    "Mark": ".notation.arrows",
     "Diagram": ".game.diagram",
     "Engine": ".engine",
     "Game": ".records",

@@ -9,7 +9,8 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from tenfile.errors import TenfileError
-from tenfile.notation.looks import ARROW_COLORS, COLORS, THEMES, read_colors
+from tenfile.notation.arrows import LETTERS
+from tenfile.notation.looks import COLORS, THEMES, read_colors
 from tenfile.notation.sprite import SPRITES, pictures_of, sprite, symbol_id, symbols
 from tenfile.rules import Variant
 from tenfile.variants import VARIANTS
@@ -127,7 +128,7 @@ def test_marks_and_labels_stand_out(theme: str) -> None:
 
 def test_a_theme_has_every_color() -> None:
     assert all(theme.keys() == COLORS.keys() for theme in THEMES.values())
-    assert set(ARROW_COLORS) < COLORS.keys()
+    assert LETTERS.keys() < COLORS.keys()
 
 
 def test_own_colors_take_the_place_of_a_theme() -> None:

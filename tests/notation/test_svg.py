@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import tenfile
 from tenfile.errors import TenfileError
+from tenfile.notation.arrows import Arrow, Mark
 from tenfile.notation.looks import COLORS
-from tenfile.notation.marks import Arrow
 from tenfile.notation.sprite import PIECE_SETS, pictures_of
 from tenfile.notation.svg import board_svg, describe
 from tenfile.rules import Geometry, Variant
@@ -188,15 +189,26 @@ def test_the_last_move_and_a_king_in_check_are_marked_by_color_and_shape() -> No
 
 def test_arrows_circles_and_victims_lie_on_the_men() -> None:
     arrows = [("a1", "a8"), Arrow("a1", "h1", "blue"), Arrow("c3", "c3", "red")]
-    picture = ET.fromstring(board_svg(CHESSBOARD, {}, arrows=arrows, circles=["d4"], victims=["e5"]))
+    picture = ET.fromstring(
+        board_svg(CHESSBOARD, {}, arrows=arrows, circles=["d4", Mark("d5", "blue")], victims=["e5"])
+    )
     names = [part.get("class") for part in picture.iter(f"{SVG}g")]
     assert names.index("over") > names.index("men")
-    halo, cross, up, right, ring, circle = group(picture, "over")
+    halo, cross, up, right, ring, circle, mark = group(picture, "over")
     assert (halo.get("d"), halo.get("stroke")) == (cross.get("d"), COLORS["victim-halo"])
     assert [up.get("fill"), right.get("fill")] == [COLORS["green"], COLORS["blue"]]
     assert (ring.get("stroke"), ring.get("cx"), ring.get("cy")) == (COLORS["red"], "112.5", "247.5")
-    assert circle.get("stroke") == COLORS["green"]
+    assert [circle.get("stroke"), mark.get("stroke")] == [COLORS["green"], COLORS["blue"]]
     assert (picture.findtext(f"{SVG}desc") or "").endswith("Captured: e5.")
+
+
+def test_what_is_drawn_into_a_game_s_tree_is_drawn_as_it_is() -> None:
+    node = tenfile.Game("expanded").add_variation("e5")
+    node.comment = "[%cal Ra1a10,Gb2c4] [%csl Yj10]"
+    picture = node.board().svg(arrows=node.arrows, circles=node.marks)
+    over = group(ET.fromstring(picture), "over")
+    assert [shape.get("fill") for shape in over] == [COLORS["red"], COLORS["green"], "none"]
+    assert over[-1].get("stroke") == COLORS["yellow"]
 
 
 @pytest.mark.parametrize("head", ["a2", "b1", "b2", "h8", "b3"])
@@ -295,7 +307,6 @@ def test_any_text_gives_valid_xml_or_a_sentence(title: str, description: str) ->
         ({"arrows": [("a1", "a9")]}, "there is no square 'a9' on this board"),
         ({"circles": ["z1"]}, "there is no square 'z1' on this board"),
         ({"victims": ["z1"]}, "there is no square 'z1' on this board"),
-        ({"arrows": [Arrow("a1", "a2", "pink")]}, "an arrow is green, red, yellow or blue, not 'pink'"),
         ({"men": {"a1": ("w", "K")}, "pictures": {"K": "emperor"}}, "there is no picture of a man 'w-emperor'"),
         ({"theme": "pink"}, "there is no theme 'pink'; there are 'slate', 'forest', 'print'"),
         ({"title": "\0"}, "a title or description holds a character that XML cannot carry"),

@@ -24,7 +24,7 @@ from .starts import Start, clean_start, scribe_of, start_of
 if TYPE_CHECKING:
     from typing import Unpack
 
-    from ..notation.marks import Arrow
+    from ..notation.arrows import Arrow, Mark
     from .show import LookOptions, SvgOptions
 
 
@@ -324,7 +324,7 @@ class Board(Endings):
         coordinates: bool = True,
         pieces: str = "pictures",
         arrows: "Iterable[Arrow | tuple[str, str]]" = (),
-        circles: Iterable[str] = (),
+        circles: "Iterable[Mark | str]" = (),
         victims: Collection[str] = (),
         theme: str = "slate",
         colors: Mapping[str, str] | None = None,
@@ -333,10 +333,10 @@ class Board(Endings):
         """The board as a complete SVG 1.1 document, with the last move, a king in check and what is in hand.
 
         ``orientation`` is the side below, ``size`` the width in pixels, ``pieces`` "pictures" or "letters". ``arrows``
-        are pairs of squares or ``tenfile.Arrow`` with a colour, ``circles`` and ``victims`` squares to circle and to
-        cross out. ``theme`` is "slate", "forest" or "print", and ``colors`` puts others in the place of some of its
-        colours. ``title`` is what screen readers say first, the game's name unless told. Raises TenfileError for a
-        square, colour or other value that there is not.
+        are pairs of squares or ``Arrow`` with a colour, ``circles`` squares or ``Mark``, such as a node of a ``Game``
+        has them; ``victims`` are squares to cross out. ``theme`` is "slate", "forest" or "print", and ``colors`` puts
+        others in the place of some of its colours. ``title`` is what screen readers say first, the game's name unless
+        told. Raises TenfileError for a square, colour or other value that there is not.
         """
         look = Look(orientation, size, coordinates, pieces, theme, colors)
         return picture(self, look, arrows=arrows, circles=circles, victims=victims, title=title)

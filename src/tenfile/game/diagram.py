@@ -10,7 +10,7 @@ from ..rules.reach import Goal, Passing, Reach, reach, usual_square
 from ..rules.telling import movement_sentences
 
 if TYPE_CHECKING:
-    from ..notation.marks import Arrow
+    from ..notation.arrows import Arrow
 
 MARKS = {
     "go": "*", "leap": "#", "quiet": "o", "quiet-leap": "0", "capture": "x", "capture-leap": "%", "victim": "!",
@@ -124,7 +124,7 @@ class Diagram:
         )
 
     def _arrows(self) -> Iterator["Arrow"]:
-        from ..notation.marks import Arrow
+        from ..notation.arrows import Arrow
 
         for passing in self.examples:
             yield Arrow(self.reach.square, passing.landings[0], "red")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypedDict
 from ..rules import COLORS, WHITE, Color, Geometry
 
 if TYPE_CHECKING:
-    from ..notation.marks import Arrow
+    from ..notation.arrows import Arrow, Mark
     from .board import Board
 
 
@@ -55,7 +55,7 @@ class SvgOptions(LookOptions, total=False):
     """All options of ``Board.svg``."""
 
     arrows: "Iterable[Arrow | tuple[str, str]]"
-    circles: Iterable[str]
+    circles: "Iterable[Mark | str]"
     victims: Collection[str]
     title: str | None
 
@@ -77,7 +77,7 @@ def picture(
     look: Look = Look(),
     *,
     arrows: Iterable["Arrow | tuple[str, str]"] = (),
-    circles: Iterable[str] = (),
+    circles: "Iterable[Mark | str]" = (),
     victims: Collection[str] = (),
     title: str | None = None,
 ) -> str:

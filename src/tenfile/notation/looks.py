@@ -74,9 +74,6 @@ THEMES: Mapping[str, Mapping[str, str]] = MappingProxyType(
 )
 """Colours that go together: the library's own, the page's, and one for paper, without any hue."""
 
-ARROW_COLORS = ("green", "red", "yellow", "blue")
-"""The colours that arrows and circles may have: those of the PGN commands ``%cal`` and ``%csl``."""
-
 HEX = re.compile(r"#(?:[0-9a-fA-F]{3}){1,2}")
 
 

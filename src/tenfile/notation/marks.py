@@ -2,8 +2,8 @@
 
 import math
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
+from .arrows import Arrow, Mark
 from .shapes import number
 
 Point = tuple[float, float]
@@ -21,22 +21,11 @@ CROSS_ARM, CROSS_WIDTH, HALO_WIDTH = 12.0, 3.2, 5.6
 OPACITY = 0.82
 
 
-@dataclass(frozen=True)
-class Arrow:
-    """An arrow from square to square, or a circle where both are the same.
-
-    ``color`` is "green", "red", "yellow" or "blue".
-    """
-
-    tail: str
-    head: str
-    color: str = "green"
-
-
-def read_arrows(arrows: Iterable[Arrow | tuple[str, str]], circles: Iterable[str]) -> tuple[Arrow, ...]:
+def read_arrows(arrows: Iterable[Arrow | tuple[str, str]], circles: Iterable[Mark | str]) -> tuple[Arrow, ...]:
     """Arrows, pairs of squares and squares to circle, all as arrows."""
     told = [arrow if isinstance(arrow, Arrow) else Arrow(*arrow) for arrow in arrows]
-    return (*told, *(Arrow(square, square) for square in circles))
+    marks = [mark if isinstance(mark, Mark) else Mark(mark) for mark in circles]
+    return (*told, *(Arrow(mark.square, mark.square, mark.color) for mark in marks))
 
 
 def arrow(start: Point, end: Point, color: str) -> str:

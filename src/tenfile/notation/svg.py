@@ -11,8 +11,9 @@ from types import MappingProxyType
 
 from ..errors import TenfileError, short
 from ..rules import Geometry
-from .looks import ARROW_COLORS, read_colors
-from .marks import Arrow, Point, arrow, cross, read_arrows
+from .arrows import Arrow, Mark
+from .looks import read_colors
+from .marks import Point, arrow, cross, read_arrows
 from .shapes import LABEL_FONT, document, group, label, number, rectangle, use
 from .signs import LEGEND_ROW, SIGNS, sign, way
 from .signs import legend as legend_rows
@@ -43,7 +44,7 @@ def board_svg(
     last_move: Collection[str] = (),
     check: str | None = None,
     arrows: Iterable[Arrow | tuple[str, str]] = (),
-    circles: Iterable[str] = (),
+    circles: Iterable[Mark | str] = (),
     victims: Collection[str] = (),
     signs: Mapping[str, str] = MappingProxyType({}),
     ways: Iterable[Sequence[str]] = (),
@@ -63,11 +64,12 @@ def board_svg(
     ``men`` maps names of squares to the men on them, and ``pictures`` letters to names of pictures (``pictures_of`` a
     variant tells them); a man without one is shown as a letter in a disc. ``last_move`` names the squares to mark,
     ``check`` that of a king in check, ``victims`` those to cross out. Arrows are pairs of squares, or ``Arrow`` with a
-    colour. ``signs`` maps squares to names of ``signs.SIGNS``, ``ways`` are rows of squares to join by lines, and
-    ``legend`` names the signs to be explained below. ``orientation`` is the side shown below, ``"white"`` or
-    ``"black"``. ``size`` is the picture's width in pixels; its height follows. ``pocket`` says how many men of a kind a
-    side may still drop, with room kept for it when it is empty. ``theme`` and ``colors`` are as ``looks.read_colors``
-    has them. ``title`` and ``description`` are for screen readers; without a description the men are listed.
+    colour, circles squares or ``Mark``. ``signs`` maps squares to names of ``signs.SIGNS``, ``ways`` are rows of
+    squares to join by lines, and ``legend`` names the signs to be explained below. ``orientation`` is the side shown
+    below, ``"white"`` or ``"black"``. ``size`` is the picture's width in pixels; its height follows. ``pocket`` says
+    how many men of a kind a side may still drop, with room kept for it when it is empty. ``theme`` and ``colors`` are
+    as ``looks.read_colors`` has them. ``title`` and ``description`` are for screen readers; without a description the
+    men are listed.
     Raises TenfileError for a square that the board has not, a man that the sprite has not, and other values than these.
     """
     marks = _Marks(
@@ -354,6 +356,3 @@ def _refuse_marks(marks: _Marks) -> None:
     for name in [*marks.signs.values(), *marks.legend]:
         if name not in SIGNS:
             raise TenfileError(f"there is no sign {short(name)}; there are {', '.join(SIGNS)}")
-    for told in marks.arrows:
-        if told.color not in ARROW_COLORS:
-            raise TenfileError(f"an arrow is {', '.join(ARROW_COLORS[:-1])} or {ARROW_COLORS[-1]}, not {told.color!r}")

@@ -1,7 +1,8 @@
 """Games that are kept: trees of moves with comments, and their tags."""
 
+from ..notation.arrows import Arrow, Mark
 from . import pgn
-from .annotations import Arrow, Evaluation, Mark
+from .annotations import Evaluation
 from .edits import Edits
 from .game import Game
 from .headers import Headers

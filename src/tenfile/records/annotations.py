@@ -7,12 +7,9 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from types import MappingProxyType
 
 from ..errors import TenfileError
-
-COLOURS = MappingProxyType({"G": "green", "R": "red", "Y": "yellow", "B": "blue"})
-LETTERS = MappingProxyType({word: letter for letter, word in COLOURS.items()})
+from ..notation.arrows import COLOURS, Arrow, Mark
 
 ANY_COMMAND = re.compile(r"\[%\w+(?:\s[^\[\]]*)?\]", re.ASCII)
 TIME = re.compile(r"(?:(?:([0-9]{1,9}):)?([0-9]{1,9}):)?([0-9]{1,9}(?:\.[0-9]{1,9})?)", re.ASCII)
@@ -39,40 +36,6 @@ class Evaluation:
     def __str__(self) -> str:
         value = f"#{self.mate}" if self.cp is None else f"{self.cp / 100:.2f}"
         return value if self.depth is None else f"{value},{self.depth}"
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """A square that is highlighted: green, red, yellow or blue."""
-
-    square: str
-    color: str = "green"
-
-    def __post_init__(self) -> None:
-        _check_colour(self.color)
-
-    def __str__(self) -> str:
-        return f"{LETTERS[self.color]}{self.square}"
-
-
-@dataclass(frozen=True, slots=True)
-class Arrow:
-    """An arrow from one square to another: green, red, yellow or blue."""
-
-    tail: str
-    head: str
-    color: str = "green"
-
-    def __post_init__(self) -> None:
-        _check_colour(self.color)
-
-    def __str__(self) -> str:
-        return f"{LETTERS[self.color]}{self.tail}{self.head}"
-
-
-def _check_colour(color: str) -> None:
-    if color not in LETTERS:
-        raise TenfileError(f"a colour is {', '.join(LETTERS)}, not {color!r}")
 
 
 # ---- commands in a comment

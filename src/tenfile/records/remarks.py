@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from ..notation.arrows import Arrow, Mark
 from . import annotations
-from .annotations import Arrow, Evaluation, Mark
+from .annotations import Evaluation
 
 if TYPE_CHECKING:
     from .game import Game
