@@ -63,6 +63,7 @@ def test_python_runs(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.parametrize("command", [*commands("README.md"), *commands("docs/pictures.md")])
 def test_commands_work(command: str, tmp_path: Path) -> None:
+    (tmp_path / "game.pgn").write_text('[Variant "Bird"]\n\n1. e4 e5 2. Nh3 Nh6 *\n', encoding="utf-8")
     words = [str(Path(sys.executable).with_name("tenfile")), *shlex.split(command)[1:]]
     result = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert result.returncode == 0, result.stderr

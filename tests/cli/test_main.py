@@ -8,6 +8,8 @@ import pytest
 
 import tenfile
 from tenfile.cli.main import COMMANDS, main
+from tenfile.records import Game
+from tenfile.records.pgn import write_games
 from tests.cli.files import make_files
 from tests.cli.runner import answer, refusal, run
 
@@ -74,6 +76,11 @@ def test_examples_work(example: str, tmp_path, monkeypatch) -> None:
     monkeypatch.chdir(tmp_path)
     if example.startswith("tenfile db"):
         make_files()
+    else:
+        game = Game("capablanca")
+        game.add_line(f"{file}{rank}" for file in "abcdefghij" for rank in (3, 6))
+        write_games([game], "game.pgn")
+        write_games([game] * 3, "games.pgn")
     result = run(*shlex.split(fill(example))[1:])
     assert (result.exit_code, result.stderr) == (0, "")
 

@@ -24,10 +24,12 @@ USUAL_SECONDS = 5.0
     examples=(
         "tenfile analyse {game} --time 0.2",
         'tenfile analyse {game} --moves "e2e4 e7e5" --depth 4 --multipv 3',
+        "tenfile analyse games.pgn --game 3 --ply 20 --time 1",
         "tenfile analyse {other} --setup {setup} --nodes 5000 --json",
     ),
 )
 @position_options
+@click.argument("file", required=False)
 @click.option(
     "--time", "seconds", type=float, metavar="S", help=f"Think for so many seconds; {USUAL_SECONDS:g} without a limit."
 )
@@ -55,6 +57,8 @@ def command(
 
     Every depth that is finished is shown with its score, for the side to move, and the best line. On a terminal they
     are drawn over one another, in a pipe each is a line. Ctrl-C ends the thinking, and what was found stays.
+
+    The position may be one of a game in a PGN file, given instead of VARIANT or behind it.
     """
     from ..engine import Engine, Limit
     from .findings import Findings

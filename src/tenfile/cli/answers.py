@@ -132,6 +132,17 @@ class ReachMessage(Struct, frozen=True, kw_only=True):
     passings: tuple[PassingMessage, ...]
 
 
+class AnnotationMessage(Struct, frozen=True, kw_only=True):
+    """Games that were annotated into a file, their moves, and how many of these were marked."""
+
+    file: str
+    games: int
+    moves: int
+    doubtful: int
+    mistakes: int
+    blunders: int
+
+
 class FaultMessage(Struct, frozen=True, kw_only=True):
     """A game of a file with errors: its number, its players, and for each error the line, the column and a sentence."""
 

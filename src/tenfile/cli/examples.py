@@ -13,7 +13,9 @@ ARGUMENTS = MappingProxyType(
     {
         "variant": "The name of a game: {names}.",
         "man": "A letter or a name, such as N or knight.",
+        "variant_or_file": "The name of a game ({names}), or a PGN file, whose first game is taken up to its end.",
         "depth": "How many moves, of White and of Black together.",
+        "file": "A PGN file.",
     }
 )
 """What the arguments of commands mean, by their names."""

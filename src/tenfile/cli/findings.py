@@ -127,10 +127,11 @@ def open_screen(findings: Findings, silent: bool) -> Iterator["Tell"]:
 
 
 def _write(findings: Findings, info: "Info") -> None:
+    if info.bound is not None:
+        return
     if not findings.best:
         click.echo(findings.heading())
     findings.note(info)
-    if info.bound is None:
-        *first, line = findings.row(info)
-        sys.stdout.write("".join(f"{cell:>8}" for cell in first) + f"  {line}\n")
-        sys.stdout.flush()
+    *first, line = findings.row(info)
+    sys.stdout.write("".join(f"{cell:>8}" for cell in first) + f"  {line}\n")
+    sys.stdout.flush()

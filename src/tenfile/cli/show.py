@@ -24,6 +24,7 @@ ARROW = re.compile(r"(?P<tail>[a-p]\d{1,2})(?P<head>[a-p]\d{1,2})?(?::(?P<color>
     examples=(
         "tenfile show {large}",
         'tenfile show {game} --moves "e2e4 e7e5" --letters',
+        "tenfile show game.pgn --ply 12",
         "tenfile show {other} --setup {setup} --svg board.svg --arrow b1c3 --arrow e5:red",
         'tenfile show {game} --moves "e2e4 e7e5" --png board.png --next Nc3 --size 720',
         'tenfile show {game} --moves "e2e4 e7e5" --gif game.gif --seconds 0.8',
