@@ -209,10 +209,10 @@ class Framer:
 
     def _is_in_comment(self, start: int, end: int) -> bool:
         """Whether a comment in braces that begins between two places is still open at the second."""
-        buffer = self.buffer
-        if buffer.find(";", start, end) < 0:
-            return buffer.rfind("{", start, end) > buffer.rfind("}", start, end)
-        return "{" in QUIET.sub("", buffer[start:end])
+        opened = self.buffer.rfind("{", start, end)
+        if opened <= self.buffer.rfind("}", start, end):
+            return False  # wherever that brace stands, no comment is open behind it
+        return self.buffer.find(";", start, end) < 0 or "{" in QUIET.sub("", self.buffer[start:end])
 
     def _is_in_variation(self, start: int, end: int) -> bool:
         text = QUIET.sub("", self.buffer[start:end])
