@@ -5,13 +5,14 @@ import json
 import sys
 from pathlib import Path
 
-from bench import library, perft, pgn, report, search, startup, stop, tactics
+from bench import archive, library, perft, pgn, report, search, startup, stop, tactics
 
 BENCHMARKS = {
     "perft": perft.run,
     "library": library.run,
     "search": search.run,
     "pgn": pgn.run,
+    "archive": archive.run,
     "start-up": startup.run,
     "stop": stop.run,
     "tactics": tactics.run,

@@ -1,5 +1,6 @@
 """`tenfile db`: what it keeps, tells and refuses."""
 
+import shlex
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,48 @@ def test_a_missing_file_is_told_before_anything_is_done() -> None:
 def test_what_is_no_archive() -> None:
     assert refusal("db", "import", "games.pgn", "--into", "games.pgn") == "Error: games.pgn is no archive of games\n"
     assert refusal("db", "export", "none.sqlite") == "Error: there is no archive none.sqlite\n"
+
+
+def test_search() -> None:
+    assert answer("db", "search", "games.sqlite", "--player", "bird 2").split() == (
+        ["2", "1922.01.01", "Capablanca", "José", "-", "Bird", "2", "1-0", "1", "move"]
+    )
+    assert answer("db", "search", "games.sqlite", "--result", "0-1") == "no game\n"
+    opening = ("db", "search", "games.sqlite", "--variant", "capablanca", "--opening", "1. e4 e5", "--limit", "1")
+    assert answer(*opening).splitlines()[1:] == ["2 games in all"]
+    found = read_json(*opening)
+    assert (found["games"], [game["number"] for game in found["found"]], found["found"][0]["ply"]) == (2, [1], 2)
+
+
+def test_search_is_refused() -> None:
+    assert "give --variant" in run("db", "search", "games.sqlite", "--moves", "e4").stderr
+    assert "--setup" in run("db", "search", "games.sqlite", "--setup", "main").stderr
+    assert "move 1: " in refusal("db", "search", "games.sqlite", "--variant", "bird", "--moves", "e9")
+    assert refusal("db", "search", "none.sqlite") == "Error: there is no archive none.sqlite\n"
+
+
+def test_moves() -> None:
+    lines = answer("db", "moves", "games.sqlite", "capablanca").splitlines()
+    assert [line.split() for line in lines[1:-1]] == [
+        ["e4", "2", "100%", "2", "0", "0", "1922"], ["d4", "1", "100%", "1", "0", "0", "1923"],
+    ]  # fmt: skip
+    assert lines[-1] == "3 games came here"
+    found = read_json("db", "moves", "games.sqlite", "capablanca", "--moves", "e4")
+    assert (found["games"], found["moves"][0]["move"], found["moves"][0]["score"]) == (2, "e7e5", 0.0)
+
+
+def test_export_of_some() -> None:
+    assert answer("db", "export", "games.sqlite", "--player", "bird 3").count("[Event ") == 1
+
+
+@pytest.mark.parametrize("name", ["import", "search", "moves", "export"])
+def test_every_sub_command_explains_itself(name: str, tmp_path: Path) -> None:
+    text = answer("db", name, "--help")
+    assert "--json" in text
+    examples = text[text.index("Examples:") :].splitlines()[1:]
+    for example in examples:
+        result = run(*shlex.split(example)[1:])
+        assert (result.exit_code, result.stderr) == (0, ""), example
 
 
 def test_export() -> None:

@@ -5,9 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from tenfile import Archive, ArchiveError
+from tenfile import Archive, ArchiveError, Board
 from tenfile.store import database
 from tests.store.games import played
+
+FIRST = Path(__file__).parent.parent / "data" / "archive-1.sql"
+"""Three games in an archive of the first version, as SQLite's `.dump` tells it."""
 
 
 def refused(path: Path, create: bool = True) -> str:
@@ -56,6 +59,35 @@ def test_newer(path: Path) -> None:
     connection.execute("PRAGMA user_version = 1000")
     connection.close()
     assert refused(path) == "FILE was made by a newer tenfile, which this one cannot read"
+
+
+def test_from_the_first_version(tmp_path: Path) -> None:
+    """A file made when there were no positions: they are found in it, as if they had always been."""
+    old, new = tmp_path / "old.sqlite", tmp_path / "new.sqlite"
+    connection = sqlite3.connect(old)
+    connection.executescript(FIRST.read_text(encoding="utf-8"))
+    connection.close()
+    with Archive(old) as archive, Archive(new) as other:
+        assert len(archive) == 3
+        other.add_all(archive)
+        for table in ("positions", "materials", "material_games"):
+            rows = [it._connection.execute(f"SELECT * FROM {table}").fetchall() for it in (archive, other)]
+            assert rows[0] == rows[1] != []
+        start = Board("capablanca")
+        assert archive.moves(start) == other.moves(start) != []
+        tables = "SELECT type, name, sql FROM sqlite_master ORDER BY name"
+        assert archive._connection.execute(tables).fetchall() == other._connection.execute(tables).fetchall()
+
+
+def test_a_step_that_fails_leaves_the_file_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    old = tmp_path / "old.sqlite"
+    connection = sqlite3.connect(old)
+    connection.executescript(FIRST.read_text(encoding="utf-8"))
+    monkeypatch.setattr(database, "MIGRATIONS", (*database.MIGRATIONS, ("nonsense",)))
+    assert refused(old).startswith("FILE cannot be used: ")
+    assert connection.execute("PRAGMA user_version").fetchone() == (1,)
+    assert connection.execute("SELECT count(*) FROM sqlite_master WHERE name = 'positions'").fetchone() == (0,)
+    connection.close()
 
 
 def test_damaged(path: Path) -> None:

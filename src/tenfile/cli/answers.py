@@ -196,3 +196,47 @@ def imported_message(file: str, imported: "Imported", most: int) -> FileMessage:
         faulty=len(imported.faults),
         faults=faults,
     )
+
+
+class FoundMessage(Struct, frozen=True, kw_only=True):
+    """A game of an archive; `ply`: after how many plies the position or material that was asked for came, or null."""
+
+    number: int
+    variant: str
+    white: str
+    black: str
+    result: str
+    date: str
+    event: str
+    plies: int
+    ply: int | None
+
+
+class SearchMessage(Struct, frozen=True, kw_only=True):
+    """How many games there are, and the first of them."""
+
+    games: int
+    found: tuple[FoundMessage, ...]
+
+
+class PlayedMessage(Struct, frozen=True, kw_only=True):
+    """A move that was played in so many games, of which White has won, drawn and Black won; `score`, from 0 to 1,
+    is that of the side to move."""
+
+    move: str
+    san: str
+    games: int
+    white: int
+    draws: int
+    black: int
+    score: float | None
+    last_year: int | None
+
+
+class MovesMessage(Struct, frozen=True, kw_only=True):
+    """The moves that were played in a position, to which so many games came."""
+
+    variant: str
+    fen: str
+    games: int
+    moves: tuple[PlayedMessage, ...]

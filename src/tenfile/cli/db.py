@@ -6,6 +6,8 @@ import click
 
 from .db_export import command as export_command
 from .db_import import command as import_command
+from .db_moves import command as moves_command
+from .db_search import command as search_command
 from .examples import WithExamples
 
 
@@ -25,7 +27,8 @@ class Group(WithExamples, click.Group):
     cls=Group,
     examples=(
         "tenfile db import games.pgn --into games.sqlite",
-        "tenfile db import games.pgn --into games.sqlite --json",
+        "tenfile db search games.sqlite --player jose --json",
+        "tenfile db moves games.sqlite {game}",
         "tenfile db export games.sqlite --out all.pgn",
     ),
 )
@@ -36,5 +39,5 @@ def command() -> None:
     """
 
 
-for _command in (import_command, export_command):
+for _command in (import_command, search_command, moves_command, export_command):
     command.add_command(_command)

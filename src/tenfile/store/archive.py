@@ -4,21 +4,25 @@ import zlib
 from collections.abc import Callable, Iterable, Iterator
 from os import PathLike
 from pathlib import Path
-from typing import IO, Self
+from types import MappingProxyType
+from typing import IO, Self, Unpack
 
 from ..errors import ArchiveError
+from ..game import Board
 from ..game.board import game_of
 from ..records import Game, pgn
 from ..rules import Variant
 from ..variants import VARIANTS
 from ..variants.relatives import RELATIVES
+from .continuations import Continuation, continuations
 from .database import open_database, told, transaction
 from .entry import entry_of
 from .importing import Imported, import_stream
 from .parsing import Reading
+from .searching import Conditions, Found, Questions, count, numbers, search
 from .writing import Writer
 
-TITLES = frozenset(game.title for game in (*VARIANTS.values(), *RELATIVES.values()))
+TITLES = MappingProxyType({game.title: game for game in (*VARIANTS.values(), *RELATIVES.values())})
 """Games that can be read without a definition of one's own."""
 
 
@@ -33,8 +37,9 @@ class Archive:
 
     def __init__(self, path: str | PathLike[str], *, create: bool = True, variants: Iterable[Variant] = ()) -> None:
         self.path = Path(path)
-        self._connection = open_database(self.path, create)
         self._own = {variant.title: variant for variant in variants}
+        self._connection = open_database(self.path, create, self._read)
+        self._questions = Questions(self._connection, {**TITLES, **self._own})
 
     def close(self) -> None:
         """Close the file; nothing can be asked any more."""
@@ -98,44 +103,95 @@ class Archive:
 
     def game(self, number: int) -> Game:
         """The game of this number; raises ArchiveError where there is none."""
-        for title, text in self._texts("WHERE games.id = ?", (number,)):
+        for title, text in self._texts([number]):
             return self._read(title, text)
         raise ArchiveError(f"there is no game {number} in {self.path}")
 
     def __iter__(self) -> Iterator[Game]:
         """Every game, in the order of numbers."""
-        for title, text in self._texts():
+        return self.games()
+
+    def games(self, **conditions: Unpack[Conditions]) -> Iterator[Game]:
+        """The games that fulfil all conditions, in the order of numbers; see ``search``."""
+        for title, text in self._texts(self._numbers(conditions)):
             yield self._read(title, text)
 
-    def export(self, target: str | PathLike[str] | IO[str]) -> int:
-        """Write games as PGN, to a file of this name (which is made anew) or to a stream of text; return how many.
+    # ---- asking
+    def search(self, *, limit: int | None = None, **conditions: Unpack[Conditions]) -> Iterator[Found]:
+        """What is known of the games that fulfil all conditions, in the order of numbers, at most ``limit``.
+
+        ``player``, ``white``, ``black``, ``event``: words that occur in the name, case and accents apart. ``variant``,
+        ``result``; ``since`` and ``until``: a year, a month such as ``1924.05``, or a day, which count too.
+        ``opening``: a board; games that begin as its game did, move by move. ``position``: a board; games whose main
+        line comes to its position, by whatever moves. ``material``: men that are left, such as ``KRP*-KR``: a rook and
+        any number of pawns against a rook, whoever has which; kings are understood, men in hand count.
+
+        Raises UnknownVariant and TenfileError for values that mean nothing, TypeError for other conditions.
+        """
+        with told(self.path):
+            yield from search(self._connection, self._questions.query(conditions), limit)
+
+    def count(self, **conditions: Unpack[Conditions]) -> int:
+        """How many games fulfil all conditions; see ``search``."""
+        with told(self.path):
+            return count(self._connection, self._questions.query(conditions))
+
+    def moves(self, board: Board) -> list[Continuation]:
+        """The moves that were played in a board's position, in main lines, those of most games first."""
+        with told(self.path):
+            self._questions.require_keys(board.variant)
+            return continuations(self._connection, board)
+
+    def export(self, target: str | PathLike[str] | IO[str], **conditions: Unpack[Conditions]) -> int:
+        """Write the games that fulfil all conditions (see ``search``) as PGN, to a file of this name, which is made
+        anew, or to a stream of text; return how many.
 
         Raises OSError where the file cannot be written.
         """
         if isinstance(target, str | PathLike):
+            wanted = self._numbers(conditions)
             with Path(target).open("w", encoding="utf-8", newline="\n") as stream:
-                return self.export(stream)
-        number = 0
-        for number, (_, text) in enumerate(self._texts(), start=1):  # noqa: B007 - the last number is the answer
-            target.write(text)
-        return number
+                return self._write(stream, wanted)
+        return self._write(target, self._numbers(conditions))
 
-    def _texts(self, condition: str = "", values: tuple[object, ...] = ()) -> Iterator[tuple[str, str]]:
-        """Titles of variants, and PGN."""
+    def _write(self, stream: IO[str], wanted: Iterable[int]) -> int:
+        written = 0
+        for _, text in self._texts(wanted):
+            stream.write(inflated(text))
+            written += 1
+        return written
+
+    def _numbers(self, conditions: Conditions) -> Iterator[int]:
+        """The numbers of games that fulfil conditions; these are looked at now, the games later."""
         with told(self.path):
-            rows = self._connection.execute(
-                "SELECT title, pgn FROM games JOIN variants ON variants.id = games.variant"
-                f" JOIN texts ON texts.game = games.id {condition} ORDER BY games.id",
-                values,
-            )
-            for title, deflated in rows:
-                yield title, zlib.decompress(deflated).decode()
+            query = self._questions.query(conditions)
+        return numbers(self._connection, query)
 
-    def _read(self, title: str, text: str) -> Game:
+    def _texts(self, wanted: Iterable[int]) -> Iterator[tuple[str, bytes]]:
+        """Titles of variants, and deflated PGN, of the games of these numbers."""
+        with told(self.path):
+            for number in wanted:
+                row = self._connection.execute(
+                    "SELECT title, pgn FROM games JOIN variants ON variants.id = games.variant"
+                    " JOIN texts ON texts.game = games.id WHERE games.id = ?",
+                    (number,),
+                ).fetchone()
+                if row is not None:
+                    yield row
+
+    def _read(self, title: str, text: bytes) -> Game:
         self._require_known(title)
-        game = pgn.parse_game(text, self._own.get(title))
+        game = pgn.parse_game(inflated(text), self._own.get(title))
         assert game is not None
         return game
 
     def __repr__(self) -> str:
         return f"<Archive {self.path}>"
+
+
+def inflated(text: bytes) -> str:
+    """PGN as it was before it was deflated; raises ArchiveError where it cannot have been that."""
+    try:
+        return zlib.decompress(text).decode()
+    except (zlib.error, UnicodeDecodeError):
+        raise ArchiveError("a game in the archive is damaged") from None

@@ -6,7 +6,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from ..errors import ArchiveError
-from .schema import APPLICATION, MIGRATIONS
+from .entry import fold
+from .indexing import Read, index_all
+from .schema import APPLICATION, INDEXED, MIGRATIONS
 
 PATIENCE = 10.0
 """Seconds that are waited for another program to finish its writing."""
@@ -15,9 +17,10 @@ CACHE_KIBIBYTES = 65536
 """Of pages kept in memory; the part of the positions that an import writes to is a third of it."""
 
 
-def open_database(path: Path, create: bool) -> sqlite3.Connection:
+def open_database(path: Path, create: bool, read: Read) -> sqlite3.Connection:
     """A connection to the archive in a file, which is made if it is not there and ``create`` says so.
 
+    ``read`` makes games of what is kept; it is called where the games of an older file must be indexed.
     Raises ArchiveError where there is none, where the file is something else or a newer program's, or is damaged.
     """
     if not create and not path.exists():
@@ -25,14 +28,14 @@ def open_database(path: Path, create: bool) -> sqlite3.Connection:
     with told(path):
         connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
         try:
-            _prepare(connection, path)
+            _prepare(connection, path, read)
         except BaseException:
             connection.close()
             raise
     return connection
 
 
-def _prepare(connection: sqlite3.Connection, path: Path) -> None:
+def _prepare(connection: sqlite3.Connection, path: Path, read: Read) -> None:
     """Make sure that this is an archive of today."""
     application, version = _number(connection, "application_id"), _number(connection, "user_version")
     is_empty = connection.execute("SELECT NOT EXISTS (SELECT * FROM sqlite_master)").fetchone()[0]
@@ -43,16 +46,20 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     connection.execute(f"PRAGMA cache_size = -{CACHE_KIBIBYTES}")
     if version < len(MIGRATIONS):
         connection.execute("PRAGMA journal_mode = WAL")
-        _migrate(connection)
+        _migrate(connection, read)
+    connection.create_function("fold", 1, fold, deterministic=True)
     connection.execute("PRAGMA synchronous = NORMAL")
 
 
-def _migrate(connection: sqlite3.Connection) -> None:
+def _migrate(connection: sqlite3.Connection, read: Read) -> None:
     """Make the steps that the file lacks, all of them or none; somebody else may have made them meanwhile."""
     with transaction(connection):
-        for statements in MIGRATIONS[_number(connection, "user_version") :]:
+        version = _number(connection, "user_version")
+        for statements in MIGRATIONS[version:]:
             for statement in statements:
                 connection.execute(statement)
+        if version < INDEXED:
+            index_all(connection, read)
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
         connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
 

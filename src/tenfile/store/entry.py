@@ -10,6 +10,7 @@ from ..errors import PgnError
 from ..game import Board
 from ..records import Game, pgn
 from ..rules import Variant
+from .indexing import Trace, signed, trace_of
 
 DIGEST = 16
 """Octets of a digest."""
@@ -39,6 +40,7 @@ class Entry(NamedTuple):
     start: str
     line: str
     pgn: bytes
+    trace: Trace
 
 
 def entry_of(game: Game) -> Entry:
@@ -58,6 +60,7 @@ def entry_of(game: Game) -> Entry:
         start=tags.get("FEN", ""),
         line=" ".join(move.uci() for move in moves),
         pgn=zlib.compress(text),
+        trace=trace_of(game),
     )
 
 
@@ -65,11 +68,6 @@ def entry_of(game: Game) -> Entry:
 def start_key(variant: Variant) -> int:
     """The key of a game's first set-up, by which one tells that keys are counted as they were."""
     return signed(Board(variant).key)
-
-
-def signed(key: int) -> int:
-    """A number of 64 bits as SQLite keeps it."""
-    return key - (1 << 64) if key >> 63 else key
 
 
 def fold(name: str) -> str:

@@ -42,5 +42,37 @@ GAMES = (
     ) WITHOUT ROWID""",
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (GAMES,)
+POSITIONS = (
+    # Every position of every main line: the move made there (empty at the end), and what one asks of it: after how many
+    # plies it came first, White's half points, the year. A question reads one stretch of it, and no other table. For
+    # `segment` see `indexing`.
+    """CREATE TABLE positions (
+        segment INTEGER NOT NULL,
+        key INTEGER NOT NULL,
+        move TEXT NOT NULL,
+        game INTEGER NOT NULL,
+        ply INTEGER NOT NULL,
+        points INTEGER,
+        year INTEGER,
+        PRIMARY KEY (segment, key, move, game)
+    ) WITHOUT ROWID""",
+    """CREATE TABLE materials (
+        id INTEGER PRIMARY KEY,
+        variant INTEGER NOT NULL,
+        men TEXT NOT NULL,
+        UNIQUE (variant, men)
+    )""",
+    """CREATE TABLE material_games (
+        segment INTEGER NOT NULL,
+        material INTEGER NOT NULL,
+        game INTEGER NOT NULL,
+        ply INTEGER NOT NULL,
+        PRIMARY KEY (segment, material, game)
+    ) WITHOUT ROWID""",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (GAMES, POSITIONS)
 """Step by step; ``user_version`` counts those that a file has made."""
+
+INDEXED = 2
+"""The step after which games have to be indexed if they came before it."""

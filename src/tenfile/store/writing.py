@@ -4,20 +4,22 @@ import sqlite3
 
 from ..errors import ArchiveError
 from .entry import Entry, fold
+from .indexing import Index
 
 
 class Writer:
     """Adds entries, within a transaction of the caller's, and remembers the numbers of names."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
-        self._connection = connection
+        self._connection, self._index = connection, Index(connection)
         self._players: dict[str, int] = {}
         self._variants: dict[tuple[str, int], int] = {}
 
     def add(self, entry: Entry) -> int | None:
         """Add a game and return its number, or None where an equal one is there."""
+        variant = self._variant(*entry.variant)
         row = (
-            entry.digest, self._variant(*entry.variant), self._player(entry.white), self._player(entry.black),
+            entry.digest, variant, self._player(entry.white), self._player(entry.black),
             entry.result, entry.date, entry.event, entry.plies, entry.start,
         )  # fmt: skip
         added = self._connection.execute(
@@ -32,6 +34,7 @@ class Writer:
         self._connection.execute(
             "INSERT INTO texts (game, line, pgn) VALUES (?, ?, ?)", (number, entry.line, entry.pgn)
         )
+        self._index.add(number, variant, entry.result, entry.date, entry.trace)
         return number
 
     def _player(self, name: str) -> int:
