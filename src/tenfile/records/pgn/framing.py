@@ -19,7 +19,7 @@ ONLY_COMMENTS = re.compile(r"(?:\s|\{[^}]*\}|[;%][^\n]*)*")
 BLANK_LINES = re.compile(r"\n(?:[^\S\n]*\n)+")
 TAG_NAME = re.compile(r"(?:(\n[^\S\n]*\n)|^)\[\s*(\w+)", re.MULTILINE)
 RESULT_BEFORE = re.compile(r"(?:^|[\s})])(?:1-0|0-1|1/2(?:-1/2)?|\*)\s*\Z")
-FIRST_MOVE = re.compile(r"[^\S\n]*1[^\S\n]*\.(?!\s*\.)")
+FIRST_MOVE = re.compile(r" ?1 ?\. ?(?=[^\s.])")
 QUIET = re.compile(r"\{[^}]*\}|;[^\n]*")
 """Comments, each as a whole."""
 
