@@ -204,7 +204,8 @@ def worth(found: dict[str, Any]) -> Iterator[str]:
     counts = [one["games"] for steps in found["steps"].values() for one in steps]
     yield ""
     last = found["origin"]["last_game"]
-    yield f"{sum(counts):,} games, {min(counts)} to {max(counts)} a step, the last one on {last}."
+    each = f"{min(counts)}" if min(counts) == max(counts) else f"{min(counts)} to {max(counts)}"
+    yield f"{sum(counts):,} games, {each} a step, the last one on {last}."
 
 
 def cell(found: dict[str, Any], game: str, place: int) -> str:

@@ -57,7 +57,7 @@ def test_levels_of_ratings() -> None:
 
 
 def test_ratings_rise_by_what_was_measured() -> None:
-    """From one level to the next in every game, by 100 to 250 as far as error bars can tell."""
+    """From one level to the next in every game, by 100 to 250."""
     measured = json.loads(DATA.read_text(encoding="utf-8"))
     for game, ratings in RATINGS.items():
         steps = measured["steps"][game]
@@ -65,9 +65,7 @@ def test_ratings_rise_by_what_was_measured() -> None:
         assert [above - below for below, above in pairwise(ratings)] == [one["elo"] for one in steps]
         for one in steps:
             assert one["wins"] + one["draws"] + one["losses"] == one["games"]
-            assert one["elo"] > 0
-            assert one["high"] >= 100, (game, one)
-            assert one["low"] <= 250, (game, one)
+            assert 100 <= one["elo"] <= 250, (game, one)
 
 
 def test_ratings_are_those_of_the_levels_as_they_are() -> None:
