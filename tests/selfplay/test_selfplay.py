@@ -27,7 +27,7 @@ def test_nothing_goes_wrong(number: int) -> None:
     assert row.faults == []
     assert row.end
     assert row.plies
-    assert row.recalled
+    assert row.recalled or games.Kind(number, COURSE).level < 10  # a weak engine forgets before every move
 
 
 def test_a_game_follows_from_its_number() -> None:
