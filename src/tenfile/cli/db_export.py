@@ -9,7 +9,7 @@ import click
 
 from .db_filters import filter_options
 from .examples import WithExamples
-from .output import STDOUT, write_json
+from .output import STDOUT, games, write_json
 from .output import as_json as json_option
 
 if TYPE_CHECKING:
@@ -49,4 +49,4 @@ def command(archive: Path, wanted: "Callable[[], Conditions]", out: str, as_json
 
         write_json(ExportMessage(file=out, games=number))
     elif out != STDOUT:
-        click.echo(f"{out}: {number} {'game' if number == 1 else 'games'}")
+        click.echo(f"{out}: {games(number)}")

@@ -9,7 +9,7 @@ import click
 
 from .examples import WithExamples
 from .output import as_json as json_option
-from .output import write_json
+from .output import games, write_json
 from .progress import Progress
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def command(
         return
     for path, imported in done:
         _tell(path, imported, most_errors)
-    click.echo(f"{into}: {total} {'game' if total == 1 else 'games'}")
+    click.echo(f"{into}: {games(total)}")
 
 
 def _require(files: tuple[Path, ...]) -> None:

@@ -7,7 +7,7 @@ import click
 
 from .examples import WithExamples
 from .output import as_json as json_option
-from .output import write_columns, write_json
+from .output import games, write_columns, write_json
 from .position import Told, position_options
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def command(told: Told, archive: Path, as_json: bool) -> None:
         return
     if found:
         write_columns([HEADINGS, *map(_row, found)])
-    click.echo(f"{total} {'game' if total == 1 else 'games'} came here")
+    click.echo(f"{games(total)} came here")
 
 
 def _row(it: "Continuation") -> tuple[str, ...]:

@@ -56,6 +56,11 @@ def write_file(name: str, content: str | bytes) -> None:
         raise click.FileError(name, error.strerror or str(error)) from None
 
 
+def games(number: int) -> str:
+    """So many games, in words."""
+    return f"{number} {'game' if number == 1 else 'games'}"
+
+
 def write_error(error: click.ClickException | TenfileError) -> None:
     """A refusal as a line of JSON on stderr: its sentence, its kind, and all faults where it lists them."""
     import msgspec
