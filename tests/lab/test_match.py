@@ -160,6 +160,22 @@ def _interrupt_main() -> None:
     _thread.interrupt_main()
 
 
+def test_a_game_that_ended_is_kept_everywhere_or_nowhere() -> None:
+    """Ctrl-C at the very moment when a game is written down."""
+    told = []
+
+    def tell(game: Played) -> None:
+        _interrupt_main()
+        time.sleep(0.2)
+        told.append(game.number)
+
+    log = Log([])
+    with pytest.raises(KeyboardInterrupt):
+        play(plan(games=20), log, tell)
+    assert told
+    assert told == [game.number for game in log.games]
+
+
 def test_a_failure_of_our_own_is_not_swallowed(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> None:
         raise RuntimeError("a defect")

@@ -37,9 +37,9 @@ class Log:
 
     def add(self, game: Played) -> None:
         """Keep a game: once this returns, it outlives the death of this program."""
-        self.games.append(game)
         if self._file is not None:
             _write(self._file, game)
+        self.games.append(game)
 
 
 def _write(file: FileIO, line: Struct) -> None:

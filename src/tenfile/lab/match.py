@@ -4,7 +4,7 @@ import random
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 
@@ -61,22 +61,25 @@ def check_entrants(plan: Plan) -> None:
 
 
 def play_match(plan: Plan, log: Log, tell: Callable[[Played], None]) -> None:
-    """Play the games that the log lacks, and add each to it; ``tell`` is called after each, in this thread.
+    """Play the games that the log lacks, and add each to it; ``tell`` is called after each, never twice at a time.
 
-    When it is interrupted, the games under way are dropped, all engines ended, and KeyboardInterrupt raised.
+    When it is interrupted, the games under way are dropped, all engines ended, and KeyboardInterrupt raised. Games are
+    kept, and ``tell`` is called, by the threads that play them: Ctrl-C, which interrupts the main thread anywhere,
+    never comes between a game's end and its being written down everywhere.
     """
     _Run(plan, log, tell).play()
 
 
 class _Run:
-    """A match under way: workers take games, this thread keeps what comes of them."""
+    """A match under way: workers play games and keep them, this thread waits until they are done."""
 
     def __init__(self, plan: Plan, log: Log, tell: Callable[[Played], None]) -> None:
         self._plan, self._log, self._tell = plan, log, tell
         self._stopped = threading.Event()
         self._lock = threading.Lock()
+        self._keeping = threading.Lock()
         self._numbers = self._missing()
-        self._results: SimpleQueue[Played | BaseException] = SimpleQueue()
+        self._errors: SimpleQueue[BaseException] = SimpleQueue()
         self._contestants: list[Contestant] = []
         self._trial = Trial(plan.test, log.games) if plan.test else None
 
@@ -86,12 +89,12 @@ class _Run:
 
     # ---- this thread
     def play(self) -> None:
-        """Start the workers, keep their games, and see that all of them end."""
+        """Start the workers, wait for them, and see that all of them end."""
         if self._is_decided():
             return
         workers = [self._worker() for _ in range(self._plan.concurrency)]
         try:
-            self._keep(workers)
+            self._wait(workers)
         finally:
             self._stop(workers)
 
@@ -100,42 +103,25 @@ class _Run:
         worker.start()
         return worker
 
-    def _keep(self, workers: list[threading.Thread]) -> None:
-        while True:
+    def _wait(self, workers: list[threading.Thread]) -> None:
+        while not self._stopped.is_set():
             are_busy = any(worker.is_alive() for worker in workers)
-            try:
-                result = self._results.get(timeout=LOOK)
-            except Empty:
-                if are_busy:
-                    continue
+            with suppress(Empty):
+                raise self._errors.get(timeout=LOOK)
+            if not are_busy:
                 return
-            if isinstance(result, BaseException):
-                raise result
-            self._note(result)
-            if self._is_decided():
-                return
-
-    def _note(self, game: Played) -> None:
-        self._log.add(game)
-        if self._trial is not None:
-            self._trial.add(game)
-        self._tell(game)
 
     def _is_decided(self) -> bool:
         return self._trial is not None and self._trial.verdict is not None
 
     def _stop(self, workers: list[threading.Thread]) -> None:
-        """End all engines, again and again until no worker asks them any more, and keep what was finished."""
+        """End all engines, again and again until no worker asks them any more."""
         self._stopped.set()
         deadline = time.monotonic() + LAST_MOMENTS
         while any(worker.is_alive() for worker in workers) and time.monotonic() < deadline:
             self._stop_engines()
             time.sleep(LOOK)
         self._stop_engines()
-        while not self._results.empty():
-            result = self._results.get()
-            if isinstance(result, Played):
-                self._note(result)
 
     def _stop_engines(self) -> None:
         with self._lock:
@@ -151,7 +137,7 @@ class _Run:
                 while (number := self._next()) is not None:
                     self._play(number, pair)
         except BaseException as error:  # the thread that waits is told, whatever it is
-            self._results.put(error)
+            self._errors.put(error)
 
     def _open(self, place: int) -> Contestant:
         contestant = open_contestant(self._plan.settings.entrants[place], self._plan.variant)
@@ -169,7 +155,16 @@ class _Run:
         game = play_game(number, board, sides, adjudication, self._plan.seed(number), self._stopped.is_set)
         has_crashed = game is not None and game.fault == FaultKind.CRASH.value
         if game is not None and not (has_crashed and self._stopped.wait(AFTERMATH)):
-            self._results.put(game)
+            self._keep(game)
+
+    def _keep(self, game: Played) -> None:
+        with self._keeping:
+            self._log.add(game)
+            if self._trial is not None:
+                self._trial.add(game)
+            self._tell(game)
+            if self._is_decided():
+                self._stopped.set()
 
 
 def _sides(number: int, pair: list[Contestant]) -> dict[Color, Contestant]:
