@@ -26,7 +26,7 @@ BUILD = Path("build/c")
 PROFILE = Path("build/profile")
 
 # Modules whose `.pxd` holds C that is inlined wherever it is used: their `.py` serves the interpreted core only.
-HEADERS = {"bits", "clock", "codes", "gil", "memory", "terms", "tuning"}
+HEADERS = {"bits", "clock", "codes", "entries", "gil", "memory", "terms", "tuning"}
 
 # Modules whose short functions gcc joins at -O3 until their loops run out of registers: -O2 was measured 6 to 13 %
 # faster in perft, and as fast in the search; evaluate and search themselves are 3 to 5 % slower with it.

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from tenfile import Board, core
-from tenfile.core import tuning
+from tenfile.core import entries, tuning
 from tenfile.notation.arrangement import arrange
 
 KEYS = some.integers(0, (1 << 64) - 1)
@@ -25,8 +25,8 @@ def small_table() -> Any:
 TABLE = small_table()
 
 
-def content(table: Any, word: int) -> tuple[int, int, int, int]:
-    return table.move_of(word), table.score_of(word), table.depth_of(word), table.bound_of(word)
+def content(word: int) -> tuple[int, int, int, int]:
+    return entries.move_of(word), entries.score_of(word), entries.depth_of(word), entries.bound_of(word)
 
 
 @given(KEYS, MOVES, SCORES, DEPTHS, BOUNDS)
@@ -34,7 +34,7 @@ def test_what_is_stored_is_found(key: int, move: int, score: int, depth: int, bo
     TABLE.clear()
     TABLE.store(key, move, score, depth, bound)
     word = TABLE.probe(key)
-    assert content(TABLE, word) == (move, score, depth, bound)
+    assert content(word) == (move, score, depth, bound)
     assert word < 1 << 64
 
 
@@ -82,7 +82,7 @@ def test_ages_turn_round() -> None:
     for _ in range(3 * tuning.AGES):
         table.grow_older()
         table.store(7, 1, 0, 1, tuning.EXACT)
-        assert table.age_of(table.probe(7)) == table.age
+        assert entries.age_of(table.probe(7)) == table.age
     assert table.age < tuning.AGES
 
 
@@ -90,7 +90,7 @@ def test_a_position_keeps_its_move_when_none_is_better() -> None:
     table = small_table()
     table.store(7, 123, 5, 3, tuning.EXACT)
     table.store(7, 0, -5, 4, tuning.AT_MOST)
-    assert content(table, table.probe(7)) == (123, -5, 4, tuning.AT_MOST)
+    assert content(table.probe(7)) == (123, -5, 4, tuning.AT_MOST)
 
 
 def test_half_written_entries_fit_no_position() -> None:

@@ -19,8 +19,7 @@ cdef class Sum:
     cdef readonly Tables tables
     cdef readonly Weights weights
     cdef Position position
-    cdef int noting
-    cdef int[5000] counts               # how often each weight was used
+    cdef Weights probe                  # made when a trace is first asked for
     cdef u128 occupied
     # by colour
     cdef u128[2] pawns, hits, guard, ring, span, clear
@@ -33,21 +32,26 @@ cdef class Sum:
     # files without them
     cdef u128[2048][8] pawn_sets
 
-    @cython.locals(i=int, last=int, score=int)
+    @cython.locals(weights=Weights, score=int, first=int, last=int)
     cdef tuple trace(self)
 
-    cdef void note(self, int index, int colour, int times) noexcept nogil
+    @cython.locals(last=int, one="long long", i=int, total="long long", count=int)
+    cdef object count_eight(self, int first, dict counts)
 
-    cdef long long worth(self, int index, int colour) noexcept nogil
+    @cython.locals(square=int, code=int, kind=int, seen=int, i=int)
+    cdef object count_places(self, dict counts)
 
-    @cython.locals(times=int)
-    cdef long long worth_of(self, int index, int colour, u128 men) noexcept nogil
+    cdef long long worth(self, int index) noexcept nogil
 
-    @cython.locals(seen=int)
+    cdef long long worth_of(self, int index, u128 men) noexcept nogil
+
     cdef long long placed(self, int kind, int square, int colour) noexcept nogil
 
-    @cython.locals(us=int, colour=int, rights=int, total="long long")
+    @cython.locals(total="long long")
     cdef int work_out(self) noexcept nogil
+
+    @cython.locals(colour=int, rights=int, total="long long", tempo="long long")
+    cdef long long add_up(self) noexcept nogil
 
     cdef int phase(self) noexcept nogil
 
@@ -92,8 +96,13 @@ cdef class Sum:
     @cython.locals(files=int, ranks=int)
     cdef int distance(self, int one, int other) noexcept nogil
 
-    @cython.locals(key=uint64_t, kings=uint64_t, place=int, colour=int)
+    @cython.locals(key=uint64_t, place=int, colour=int)
     cdef long long look_up_pawns(self) noexcept nogil
+
+    cdef void forget_pawns(self) noexcept nogil
+
+    @cython.locals(key=uint64_t, kings=uint64_t)
+    cdef uint64_t pawn_key(self) noexcept nogil
 
     @cython.locals(total="long long", side="long long", colour=int)
     cdef void study_pawns(self, int place) noexcept nogil

@@ -2,12 +2,13 @@
 
 Glossary: packed = two numbers in one, early (while many men stand) and late; hits = squares that pawns attack; guard =
 squares that a side attacks with others than its king; ring = a king's square and those around; view = how a side sees
-the board (see `weights`); noting = counting how often each weight is used instead of trusting what is remembered.
+the board (see `weights`); probe = weights of which some are 1 in bytes of their own, all others 0.
 """
 
 from . import bits, terms, tuning
 from .evaluator import Evaluator
 from .storage import allocate
+from .weights import Weights
 
 
 class HandMade(Evaluator):
@@ -37,48 +38,72 @@ class Sum:
         self.tables = weights.tables
         if not bits.COMPILED:
             allocate(self, __file__, self.tables.size)
-        self.noting = 0
+        self.probe = None
 
     # ---- counting
     def trace(self):
-        """See `HandMade.trace`."""
-        last = terms.SQUARES + terms.KINDS * self.tables.size
-        for i in range(last):
-            self.counts[i] = 0
-        self.noting = 1
+        """See `HandMade.trace`. The evaluation is linear in its weights: how often each counts is told by what the sum
+        is where that weight is 1, for eight at a time; where men stand is told by the board."""
         score = self.work_out()
-        self.noting = 0
-        return [(i, self.counts[i]) for i in range(last) if self.counts[i]], self.phase(), score
+        counts = {}
+        if self.probe is None:
+            self.probe = Weights(self.tables)
+            last = terms.SQUARES + terms.KINDS * self.tables.size
+            self.probe.adopt([0] * last, [0] * last)
+        weights = self.weights
+        self.weights = self.probe
+        for first in range(0, terms.SQUARES, 8):
+            self.count_eight(first, counts)
+        self.weights = weights
+        self.count_places(counts)
+        return [(i, counts[i]) for i in sorted(counts) if counts[i]], self.phase(), score
 
-    def note(self, index, colour, times):
-        """A weight is used by a side."""
-        self.counts[index] += -times if colour else times
+    def count_eight(self, first, counts):
+        """Count how often each of eight weights is used."""
+        last = min(first + 8, terms.SQUARES)
+        one = 1
+        for i in range(first, last):
+            self.probe.value[i] = one << 8 * (i - first)
+        self.forget_pawns()
+        total = self.add_up()
+        self.forget_pawns()
+        for i in range(first, last):
+            self.probe.value[i] = 0
+            count = ((total + 128) & 255) - 128
+            total = (total - count) >> 8
+            if count:
+                counts[i] = count
 
-    def worth(self, index, colour):
+    def count_places(self, counts):
+        """Count men and the squares on which they stand."""
+        for square in range(self.tables.size):
+            code = self.position.at[square]
+            if code > 1:
+                kind = code >> 1
+                seen = self.weights.turned[self.view[code & 1]][square]
+                for i in (terms.MATERIAL + kind, terms.SQUARES + kind * self.tables.size + seen):
+                    counts[i] = counts.get(i, 0) + 1 - 2 * (code & 1)
+
+    def worth(self, index):
         """A packed weight."""
-        if self.noting:
-            self.note(index, colour, 1)
         return self.weights.value[index]
 
-    def worth_of(self, index, colour, men):
+    def worth_of(self, index, men):
         """A packed weight for each of some men."""
-        times = bits.popcount(men)
-        if self.noting:
-            self.note(index, colour, times)
-        return self.weights.value[index] * times
+        return self.weights.value[index] * bits.popcount(men)
 
     def placed(self, kind, square, colour):
         """The packed worth of a man on a square."""
-        seen = self.weights.turned[self.view[colour]][square]
-        if self.noting:
-            self.note(terms.MATERIAL + kind, colour, 1)
-            self.note(terms.SQUARES + kind * self.tables.size + seen, colour, 1)
-        return self.weights.place[kind][seen]
+        return self.weights.place[kind][self.weights.turned[self.view[colour]][square]]
 
     # ---- the whole
     def work_out(self):
         """The score of the position looked at."""
-        us = self.position.turn
+        total = self.add_up()
+        return self.blend(-total if self.position.turn else total)
+
+    def add_up(self):
+        """The packed worth of everything, White's less Black's."""
         self.occupied = self.position.own[0] | self.position.own[1]
         for colour in range(2):
             self.mark(colour)
@@ -91,17 +116,15 @@ class Sum:
         if self.position.rights:
             for colour in range(2):
                 rights = bits.popcount(bits.wide(self.position.rights & self.tables.own_rights[colour]))
-                total += self.worth(terms.CASTLING + min(rights, 3), colour) * (1 - 2 * colour)
+                total += self.worth(terms.CASTLING + min(rights, 3)) * (1 - 2 * colour)
         if self.tables.has_drops:
-            total += self.worth(terms.HAND + self.position.hand[0], 0)
-            total -= self.worth(terms.HAND + self.position.hand[1], 1)
+            total += self.worth(terms.HAND + self.position.hand[0])
+            total -= self.worth(terms.HAND + self.position.hand[1])
         for colour in range(2):
             if not bits.rest(self.position.own[colour ^ 1]) and not self.position.hand[colour ^ 1]:
                 total += self.add_chase(colour) * (1 - 2 * colour)
-        if us:
-            total = -total
-        total += self.worth(terms.TEMPO, us)
-        return self.blend(total)
+        tempo = self.worth(terms.TEMPO)
+        return total - tempo if self.position.turn else total + tempo
 
     def phase(self):
         """How many men still stand, in parts of PHASES."""
@@ -162,7 +185,7 @@ class Sum:
                 force += self.weights.share[kind]
                 total += self.placed(kind, square, colour)
                 count = self.weights.bucket[min(bits.popcount(seen & ~barred), 63)]
-                total += self.worth(terms.MOBILITY + kind * terms.MOBILITIES + count, colour)
+                total += self.worth(terms.MOBILITY + kind * terms.MOBILITIES + count)
                 seen &= around
                 if seen:
                     givers += 1
@@ -180,17 +203,17 @@ class Sum:
         total = 0
         held = men & self.hits[colour]
         if held:
-            total += self.worth_of(terms.HELD + kind, colour, held)
+            total += self.worth_of(terms.HELD + kind, held)
             held &= self.weights.far[colour] & ~self.span[colour ^ 1]
             if held:
-                total += self.worth_of(terms.OUTPOST + kind, colour, held)
+                total += self.worth_of(terms.OUTPOST + kind, held)
         if self.weights.along[kind]:
             men &= self.clear[colour]
             if men:
-                total += self.worth_of(terms.HALF_OPEN + kind, colour, men & ~self.clear[colour ^ 1])
-                total += self.worth_of(terms.OPEN + kind, colour, men & self.clear[colour ^ 1])
+                total += self.worth_of(terms.HALF_OPEN + kind, men & ~self.clear[colour ^ 1])
+                total += self.worth_of(terms.OPEN + kind, men & self.clear[colour ^ 1])
         elif self.weights.bound[kind] and men & self.weights.light and men & ~self.weights.light:
-            total += self.worth(terms.PAIR + kind, colour)
+            total += self.worth(terms.PAIR + kind)
         return total
 
     def reach(self, kind, square):
@@ -252,7 +275,7 @@ class Sum:
         """The weights of some men by their kinds."""
         total = 0
         while men:
-            total += self.worth(index + (self.position.at[bits.lowest(men)] >> 1), colour)
+            total += self.worth(index + (self.position.at[bits.lowest(men)] >> 1))
             men = bits.rest(men)
         return total
 
@@ -265,7 +288,7 @@ class Sum:
         units += tuning.RING_WEAK * bits.popcount(weak) + tuning.RING_CHECK * self.safe_checks(colour)
         shield = self.weights.shield[colour ^ 1][self.position.kings[colour ^ 1]] & self.pawns[colour ^ 1]
         units += max(0, tuning.RING_SHIELD - bits.popcount(shield))
-        return self.worth(terms.DANGER + min(units, terms.DANGERS - 1), colour)
+        return self.worth(terms.DANGER + min(units, terms.DANGERS - 1))
 
     def safe_checks(self, colour):
         """How many kinds of men can give check where no man or pawn defends; not counting bent ways, or over others."""
@@ -291,8 +314,8 @@ class Sum:
         """Against a lone king: drive him to the edge, and come near."""
         king = self.position.kings[colour]
         other = self.position.kings[colour ^ 1]
-        total = self.worth(terms.CHASE_NEAR + min(self.distance(king, other), 15), colour)
-        return total + self.worth(terms.CHASE_EDGE + min(self.weights.remote[other], 15), colour)
+        total = self.worth(terms.CHASE_NEAR + min(self.distance(king, other), 15))
+        return total + self.worth(terms.CHASE_EDGE + min(self.weights.remote[other], 15))
 
     def distance(self, one, other):
         """A king's moves between two squares of an empty board."""
@@ -303,15 +326,9 @@ class Sum:
     # ---- pawns and kings
     def look_up_pawns(self):
         """The worth of all pawns and kings, White's less Black's, from memory where they stood so not long ago."""
-        key = bits.mixed(self.position.sets[0][self.tables.pawn], 1)
-        key += bits.mixed(self.position.sets[1][self.tables.pawn], 2)
-        if self.tables.runner:
-            key += bits.mixed(self.position.sets[0][self.tables.runner], 3)
-            key += bits.mixed(self.position.sets[1][self.tables.runner], 4)
-        kings = self.position.kings[0] << 8 | self.position.kings[1]
-        key ^= kings * 0x5851F42D
+        key = self.pawn_key()
         place = key & tuning.PAWN_SETS - 1
-        if self.noting or self.pawn_sets[place][0] != key or not key:
+        if self.pawn_sets[place][0] != key or not key:
             self.study_pawns(place)
             self.pawn_sets[place][0] = key
         self.passed = self.pawn_sets[place][2]
@@ -319,6 +336,20 @@ class Sum:
             self.span[colour] = self.pawn_sets[place][3 + colour]
             self.clear[colour] = self.pawn_sets[place][5 + colour]
         return self.pawn_sets[place][1]
+
+    def forget_pawns(self):
+        """Forget what is known of these pawns."""
+        self.pawn_sets[self.pawn_key() & tuning.PAWN_SETS - 1][0] = 0
+
+    def pawn_key(self):
+        """A number that stands for where pawns and kings are."""
+        key = bits.mixed(self.position.sets[0][self.tables.pawn], 1)
+        key += bits.mixed(self.position.sets[1][self.tables.pawn], 2)
+        if self.tables.runner:
+            key += bits.mixed(self.position.sets[0][self.tables.runner], 3)
+            key += bits.mixed(self.position.sets[1][self.tables.runner], 4)
+        kings = self.position.kings[0] << 8 | self.position.kings[1]
+        return key ^ kings * 0x5851F42D
 
     def study_pawns(self, place):
         """Work out an entry of the table of pawns: their worth, the passed ones, where they may ever attack, and the
@@ -351,11 +382,11 @@ class Sum:
             self.clear[colour] &= ~self.weights.file[square]
             total += self.placed(kind, square, colour)
             if bits.bit(square) & self.hits[colour]:
-                total += self.worth(terms.PROTECTED + row, colour)
+                total += self.worth(terms.PROTECTED + row)
             if self.weights.flank[square] & ours:
-                total += self.worth(terms.PHALANX + row, colour)
+                total += self.worth(terms.PHALANX + row)
             if self.weights.front[colour][square] & ours:
-                total += self.worth(terms.DOUBLED, colour)
+                total += self.worth(terms.DOUBLED)
             elif not (self.weights.front[colour][square] | self.weights.sides[colour][square]) & self.pawns[colour ^ 1]:
                 total += self.add_passing(colour, kind, square, row)
             total += self.add_lonely(colour, square)
@@ -366,11 +397,11 @@ class Sum:
         theirs = self.pawns[colour ^ 1]
         front = self.weights.front[colour][square]
         if not self.weights.beside[square] & self.pawns[colour]:
-            return self.worth(terms.ISOLATED if front & theirs else terms.ISOLATED_OPEN, colour)
+            return self.worth(terms.ISOLATED if front & theirs else terms.ISOLATED_OPEN)
         behind = self.weights.sides[colour ^ 1][square] | self.weights.flank[square]
         stop = bits.shifted(bits.bit(square), self.tables.forward[colour]) & front
         if not behind & self.pawns[colour] and stop & self.hits[colour ^ 1]:
-            return self.worth(terms.BACKWARD, colour)
+            return self.worth(terms.BACKWARD)
         return 0
 
     def add_passing(self, colour, kind, square, row):
@@ -383,8 +414,8 @@ class Sum:
         stage = (self.weights.to_go[colour][square] >> 1) * terms.DISTANCES
         own = min(self.distance(self.position.kings[colour], stop), terms.DISTANCES - 1)
         other = min(self.distance(self.position.kings[colour ^ 1], stop), terms.DISTANCES - 1)
-        total = self.worth(index, colour) + self.worth(terms.NEAR_OWN + stage + own, colour)
-        return total + self.worth(terms.NEAR_ENEMY + stage + other, colour)
+        total = self.worth(index) + self.worth(terms.NEAR_OWN + stage + own)
+        return total + self.worth(terms.NEAR_ENEMY + stage + other)
 
     def add_shelter(self, colour):
         """The first pawns of both sides before the king, on his file and those beside."""
@@ -400,10 +431,8 @@ class Sum:
     def add_file(self, colour, square, which):
         """The first pawns from a square on."""
         way = self.weights.front[colour][square]
-        total = self.worth(terms.SHELTER + which + self.first(colour, square, way & self.pawns[colour]), colour)
-        return total + self.worth(
-            terms.STORM + which + self.first(colour, square, way & self.pawns[colour ^ 1]), colour
-        )
+        total = self.worth(terms.SHELTER + which + self.first(colour, square, way & self.pawns[colour]))
+        return total + self.worth(terms.STORM + which + self.first(colour, square, way & self.pawns[colour ^ 1]))
 
     def first(self, colour, square, pawns):
         """How many ranks before a square the first of some pawns on its file stands, 0 for none."""
@@ -425,9 +454,9 @@ class Sum:
             steps = self.weights.to_go[colour][square]
             way = self.weights.front[colour][square]
             if bits.shifted(bits.bit(square), self.tables.forward[colour]) & self.occupied:
-                total += self.worth(terms.BLOCKED + steps, colour)
+                total += self.worth(terms.BLOCKED + steps)
             elif not way & self.occupied:
-                total += self.worth(terms.FREE + steps, colour)
+                total += self.worth(terms.FREE + steps)
                 if not way & self.guard[colour ^ 1]:
-                    total += self.worth(terms.SAFE + steps, colour)
+                    total += self.worth(terms.SAFE + steps)
         return total

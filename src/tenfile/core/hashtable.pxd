@@ -1,5 +1,5 @@
 cimport cython
-from . cimport bits, memory, tuning
+from . cimport bits, entries, memory, tuning
 from .bits cimport u128, uint64_t
 
 
@@ -34,16 +34,3 @@ cdef class HashTable:
 
     @cython.locals(product=u128)
     cdef long long bucket(self, uint64_t key) noexcept nogil
-
-    @cython.locals(word=uint64_t)
-    cdef uint64_t packed(self, unsigned int move, int score, int depth, int bound) noexcept nogil
-
-    cdef unsigned int move_of(self, uint64_t word) noexcept nogil
-
-    cdef int score_of(self, uint64_t word) noexcept nogil
-
-    cdef int depth_of(self, uint64_t word) noexcept nogil
-
-    cdef int bound_of(self, uint64_t word) noexcept nogil
-
-    cdef int age_of(self, uint64_t word) noexcept nogil

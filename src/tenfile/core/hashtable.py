@@ -1,10 +1,10 @@
 """What a search remembers of positions: a table of a fixed size that several threads may share without locks.
 
-An entry is two numbers: a word (from the lowest bit: move 30 bits, score 16, depth 8, bound 2, age 6) and the
-position's key mixed with that word, so that an entry which two threads wrote at once fits no position.
+An entry is two numbers: a word (see `entries`) and the position's key mixed with that word, so that an entry which two
+threads wrote at once fits no position.
 """
 
-from . import bits, memory, tuning
+from . import bits, entries, memory, tuning
 
 ENTRY_BYTES = 16
 
@@ -62,7 +62,7 @@ class HashTable:
         word = self.probe(key)
         if not word:
             return None
-        return self.move_of(word), self.score_of(word), self.depth_of(word), self.bound_of(word)
+        return entries.move_of(word), entries.score_of(word), entries.depth_of(word), entries.bound_of(word)
 
     def count_strays(self):
         """How many entries stand where their own position is not looked for: none, but for what two threads wrote at
@@ -82,7 +82,7 @@ class HashTable:
     def is_new(self, i):
         """Whether the entry of this number was stored in the search going on."""
         word = self.cells[2 * i + 1]
-        return word != 0 and self.age_of(word) == self.age
+        return word != 0 and entries.age_of(word) == self.age
 
     def store(self, key, move, score, depth, bound):
         """Remember a position: in its old place, else in place of the entry that is oldest and shallowest."""
@@ -94,40 +94,12 @@ class HashTable:
             if self.cells[i] ^ found == key:
                 place = i
                 if not move:
-                    move = self.move_of(found)
+                    move = entries.move_of(found)
                 break
-            worth = self.depth_of(found) - 8 * ((self.age - self.age_of(found)) & (tuning.AGES - 1))
+            worth = entries.depth_of(found) - 8 * ((self.age - entries.age_of(found)) & (tuning.AGES - 1))
             if worth < least:
                 least = worth
                 place = i
-        word = self.packed(move, score, depth, bound)
+        word = entries.packed(move, score, depth, bound, self.age)
         self.cells[place] = key ^ word
         self.cells[place + 1] = word
-
-    def packed(self, move, score, depth, bound):
-        """What is remembered as one number."""
-        word = self.age
-        word = word << 2 | bound
-        word = word << 8 | depth
-        word = word << 16 | (score + 32768)
-        return word << 30 | move
-
-    def move_of(self, word):
-        """The best move known, 0 for none."""
-        return word & 0x3FFFFFFF
-
-    def score_of(self, word):
-        """The score, as it was stored."""
-        return (word >> 30 & 0xFFFF) - 32768
-
-    def depth_of(self, word):
-        """How deep the search was."""
-        return word >> 46 & 0xFF
-
-    def bound_of(self, word):
-        """What the score is: the numbers stand in `tuning`."""
-        return word >> 54 & 3
-
-    def age_of(self, word):
-        """In which search it was stored."""
-        return word >> 56 & (tuning.AGES - 1)

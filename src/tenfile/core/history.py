@@ -90,6 +90,8 @@ class Histories:
             for i in range(self.tables.mover_count):
                 men = bits.low(bits.halves(0, men) * 5) ^ self.mixed(0, position.sets[colour][self.tables.movers[i]])
             self.found[colour] = self.cell_of(colour, men, position.turn)
+        for i in range(3):
+            memory.prefetch_short(self.errors, self.found[i])
 
     def cell_of(self, sort, key, turn):
         return ((sort * 2 + turn) << tuning.CORRECTION_BITS) + (bits.low(key) >> (64 - tuning.CORRECTION_BITS))

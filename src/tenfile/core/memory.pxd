@@ -89,6 +89,7 @@ cdef extern from *:
         tenfile_leave(first);
         tenfile_leave(second);
     }
+    static inline void prefetch_short(short *numbers, long long i) { __builtin_prefetch(numbers + i); }
     static inline void prefetch(uint64_t *cells, long long i) { __builtin_prefetch(cells + i); }
     static inline void copy_sets(unsigned __int128 *goal, unsigned __int128 *source) { memcpy(goal, source, 16 * 16); }
     static inline void copy_codes(unsigned char *goal, unsigned char *source, int count) {
@@ -143,4 +144,5 @@ cdef extern from *:
     short *no_shorts() noexcept nogil
     void free_shorts(short *, short *) noexcept nogil
     void prefetch(uint64_t *, long long) noexcept nogil
+    void prefetch_short(short *, long long) noexcept nogil
     void free_moves(unsigned int *, unsigned int *) noexcept nogil

@@ -123,6 +123,10 @@ def prefetch(cells, i):
     """Have a cell at hand soon."""
 
 
+def prefetch_short(numbers, i):
+    """The same for an array of small numbers."""
+
+
 def copy_sets(goal, source):
     """Copy all sets of a colour."""
     goal[:] = source

@@ -1,5 +1,5 @@
 cimport cython
-from . cimport bits, gil, memory, tuning
+from . cimport bits, entries, gil, memory, tuning
 from .gil cimport gil_state
 from .hashtable cimport HashTable
 from .movegen cimport Generator

@@ -5,7 +5,7 @@ generator's moves; window = the scores within which a search is exact; margin = 
 enemy after a root move.
 """
 
-from . import bits, gil, memory, tuning
+from . import bits, entries, gil, memory, tuning
 from .oversight import Oversight
 from .storage import allocate
 from .tree import Tree
@@ -149,7 +149,7 @@ class Search:
             self.record_lines = memory.more_moves(self.record_lines, self.room * tuning.LONGEST)
         for i in range(self.count):
             self.scores[i] = self.known[i] = self.lengths[i] = self.efforts[i] = 0
-        known = self.table.move_of(self.table.probe(self.position.key))
+        known = entries.move_of(self.table.probe(self.position.key))
         for i in range(self.count):
             if self.generator.moves[i] == known:
                 self.lift(0, i)

@@ -1,5 +1,5 @@
 cimport cython
-from . cimport bits, clock, codes, tuning
+from . cimport bits, clock, codes, entries, tuning
 from .bits cimport u128, uint64_t
 from .endings cimport Endings
 from .evaluator cimport Evaluator

@@ -6,7 +6,7 @@ is expected to be too good for the enemy; checked, checking = the side to move, 
 check; quiet = neither capture nor promotion; line = a sequence of moves.
 """
 
-from . import bits, clock, codes, tuning
+from . import bits, clock, codes, entries, tuning
 from .endings import Endings
 from .evaluate import HandMade
 from .exchange import Exchange
@@ -79,14 +79,14 @@ class Tree:
             return alpha
         wide = beta - alpha > 1
         alone = self.left_out[height]
+        if not alone:
+            self.study(checked, height)  # before the table is asked: what it holds takes that long to come
         word = 0 if alone else self.table.probe(self.position.key)
         if word and not wide and self.decides(word, depth, alpha, beta, height):
             return self.from_table(word, height)
-        known = self.table.move_of(word)
+        known = entries.move_of(word)
         if known and not self.picker.is_possible(known):
             known = 0
-        if not alone:
-            self.study(checked, height)
         if not (wide or checked or alone):
             guess = self.better_guess(word, height)
             score = self.cut_off(guess, depth, alpha, beta, height, at, cutting)
@@ -123,7 +123,7 @@ class Tree:
     # ---- what the table knows
     def from_table(self, word, height):
         """The score that an entry holds; the plies to mate are counted from the root again."""
-        score = self.table.score_of(word)
+        score = entries.score_of(word)
         if score >= tuning.LEAST_MATE:
             return score - height
         if score <= -tuning.LEAST_MATE:
@@ -132,10 +132,10 @@ class Tree:
 
     def decides(self, word, depth, alpha, beta, height):
         """Whether what the table knows makes a search needless."""
-        if self.table.depth_of(word) < depth:
+        if entries.depth_of(word) < depth:
             return 0
         score = self.from_table(word, height)
-        bound = self.table.bound_of(word)
+        bound = entries.bound_of(word)
         return (bound & tuning.AT_LEAST and score >= beta) or (bound & tuning.AT_MOST and score <= alpha)
 
     def remember(self, move, score, depth, bound, height):
@@ -172,7 +172,7 @@ class Tree:
         static = self.static[height]
         if word:
             score = self.from_table(word, height)
-            if self.table.bound_of(word) & (tuning.AT_LEAST if score > static else tuning.AT_MOST):
+            if entries.bound_of(word) & (tuning.AT_LEAST if score > static else tuning.AT_MOST):
                 return score
         return static
 
@@ -242,15 +242,15 @@ class Tree:
         too good for the enemy as well, so that the node need not be searched."""
         score = self.from_table(word, height)
         if (
-            self.table.depth_of(word) < depth - tuning.SINGULAR_NEAR
-            or not self.table.bound_of(word) & tuning.AT_LEAST
+            entries.depth_of(word) < depth - tuning.SINGULAR_NEAR
+            or not entries.bound_of(word) & tuning.AT_LEAST
             or score >= tuning.LEAST_MATE
             or score <= -tuning.LEAST_MATE
             or height >= 2 * self.depth
         ):
             return 0
         limit = self.singular_beta(word, depth, height)
-        self.left_out[height] = self.table.move_of(word)
+        self.left_out[height] = entries.move_of(word)
         others = self.visit((depth - 1) // 2 - checked, limit - 1, limit, height, at, checked, cutting)
         self.left_out[height] = 0
         if self.ended:
@@ -435,17 +435,18 @@ class Tree:
             return score
         if height >= tuning.LONGEST:
             return self.judge()
+        if not checked:
+            if self.is_stuck():
+                return 0
+            self.static[height] = self.judge()  # before the table is asked, as in `visit`
         word = self.table.probe(self.position.key)
         if word and beta - alpha == 1 and self.decides(word, 0, alpha, beta, height):
             return self.from_table(word, height)
-        known = self.table.move_of(word)
+        known = entries.move_of(word)
         if known and not (self.picker.is_possible(known) and (checked or self.picker.gain_of(known))):
             known = 0
         best = -tuning.ENDLESS
         if not checked:
-            if self.is_stuck():
-                return 0
-            self.static[height] = self.judge()
             best = self.better_guess(word, height)
             if best >= beta:
                 if not word:
