@@ -9,11 +9,11 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 CORE := $(wildcard src/tenfile/core/*.py src/tenfile/core/*.pxd src/tenfile/core/*.h)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test interpreted sanitized core profiled lint types bench dist fuzz clean check
+.PHONY: help play test interpreted sanitized core profiled lint types docs docs-serve bench dist fuzz clean check
 .DELETE_ON_ERROR:
 
 help:            ## this list
-	@sed -n 's/^\([a-z]*\): .*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 22
+	@sed -n 's/^\([a-z-]*\): .*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 22
 
 play: $(STAMPS)/core            ## build, then play in the browser (PORT=8080); stays up until Ctrl-C
 	@$(BIN)/tenfile serve $(if $(PORT),--port $(PORT))
@@ -45,6 +45,15 @@ lint: $(STAMPS)/lint            ## style and likely mistakes
 types: $(STAMPS)/lint            ## mypy, strict
 	$(BIN)/mypy
 
+docs: $(STAMPS)/core $(STAMPS)/docs            ## the documentation site, into build/site; a broken link is an error
+	@mkdir -p build/pages
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+	$(BIN)/python -m tools.website.check
+
+docs-serve: $(STAMPS)/core $(STAMPS)/docs            ## the same at a local address while it is written; stays up until Ctrl-C
+	@mkdir -p build/pages
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs serve --livereload --dev-addr 127.0.0.1:$(or $(PORT),8000)
+
 bench: $(STAMPS)/core $(STAMPS)/bench            ## all benchmarks, as ratios in one run
 	$(BIN)/python -m bench $(ARGS)
 
@@ -73,6 +82,6 @@ $(STAMPS)/core: $(STAMPS)/environment $(CORE)
 	@$(BIN)/python setup.py --quiet build_ext --inplace
 	@touch $@
 
-$(STAMPS)/test $(STAMPS)/lint $(STAMPS)/bench $(STAMPS)/fuzz $(STAMPS)/dist: $(STAMPS)/environment
+$(STAMPS)/test $(STAMPS)/lint $(STAMPS)/docs $(STAMPS)/bench $(STAMPS)/fuzz $(STAMPS)/dist: $(STAMPS)/environment
 	@$(PIP) install --group $(@F)
 	@touch $@
