@@ -1,7 +1,5 @@
 """The page on protocols: its conversations are replayed, its tables compared with what the engine offers."""
 
-import contextlib
-import io
 import re
 from pathlib import Path
 
@@ -68,11 +66,3 @@ def test_every_command_of_xboard_is_named() -> None:
 
 def test_the_variable_is_named() -> None:
     assert f"`{VARIABLE}`" in PAGE
-
-
-def test_python_runs() -> None:
-    for code in blocks("python"):
-        printed = io.StringIO()
-        with contextlib.redirect_stdout(printed):
-            exec(code, {"__name__": "shown"})
-        assert printed.getvalue().splitlines() == re.findall(r"^ *print\(.*\)  # (.+)$", code, re.MULTILINE)
