@@ -30,6 +30,26 @@ def test_no_such_module() -> None:
         known_games("no.such")
 
 
+def test_a_file_of_definitions(tmp_path: Path) -> None:
+    path = tmp_path / "games.py"
+    path.write_text(
+        "from tests.definitions import CHESS\nfrom tenfile.variants import VARIANTS\nOURS = VARIANTS['bird']\n"
+    )
+    assert list(known_games(str(path))) == [*VARIANTS, "chess"]
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [(None, "No such file or directory"), ("x =", "SyntaxError"), ("1 / 0", "ZeroDivisionError: div")],
+)
+def test_a_file_that_cannot_be_loaded(text: str | None, reason: str, tmp_path: Path) -> None:
+    path = tmp_path / "games.py"
+    if text is not None:
+        path.write_text(text)
+    with pytest.raises(Refusal, match=rf"games\.py cannot be loaded: {reason}"):
+        known_games(str(path))
+
+
 def test_a_faulty_definition(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "faulty_games.py").write_text(
         "from dataclasses import replace\nfrom tests.definitions import CHESS\nBAD = replace(CHESS, king='X')\n"

@@ -77,11 +77,11 @@ def command(
 
 
 def _annotate(file: Path, target: Path, variant: str | None, limit: "Limit", size: tuple[int, int]) -> "Tally":
-    from .. import find_variant
     from ..engine import Engine
     from ..lab.annotating import annotate_file
+    from .games import game_or_none
 
-    game = None if variant is None else find_variant(variant)
+    game = game_or_none(variant)
     progress = Progress(sys.stderr)
     number = _count(file)
 

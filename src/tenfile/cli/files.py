@@ -24,9 +24,10 @@ def is_file(text: str) -> bool:
 def open_file(name: str, variant: str | None = None) -> "Reader":
     """A reader of a file of games; raises FileError where it cannot be read, UnknownVariant for a wrong name."""
     from ..records.pgn import Reader
+    from .games import game_or_none
 
     try:
-        return Reader(Path(name), variant)
+        return Reader(Path(name), game_or_none(variant))
     except OSError as error:
         raise click.FileError(name, error.strerror or str(error)) from None
 
@@ -37,8 +38,9 @@ def read_file(name: str, number: int, variant: str | None = None) -> "Game":
     ``variant`` is the game of a text that names none; a text that names another is refused. Raises TenfileError for
     that, where there is no game of this number, and where it cannot be played.
     """
-    from .. import find_variant
+    from .games import game_or_none
 
+    wanted = game_or_none(variant)
     with open_file(name, variant) as reader:
         if number < 1:
             raise TenfileError(f"games in a file are counted from 1, not {number}")
@@ -49,8 +51,8 @@ def read_file(name: str, number: int, variant: str | None = None) -> "Game":
     if game is None:
         raise TenfileError(f"{name} has no game {number}, only {passed}" if passed else f"there is no game in {name}")
     found = game.variant
-    if variant is not None and found.title != find_variant(variant).title:
-        raise TenfileError(f"the game in {name} is {found.title}, not {find_variant(variant).title}")
+    if wanted is not None and found.title != wanted.title:
+        raise TenfileError(f"the game in {name} is {found.title}, not {wanted.title}")
     tell_errors(game)
     return game
 

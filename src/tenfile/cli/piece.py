@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 def complete_men(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """The letters of the game's men, for the shell."""
-    from ..variants import VARIANTS
+    from .games import games
 
-    game = VARIANTS.get(ctx.params.get("variant") or next(iter(ctx.args), ""))
+    game = games().get(ctx.params.get("variant") or next(iter(ctx.args), ""))
     men = game.pieces if game else ()
     return [CompletionItem(man.letter, help=man.name) for man in men if man.letter.startswith(incomplete.upper())]
 
@@ -49,11 +49,12 @@ def command(variant: str, man: str, square: str | None, black: bool, as_json: bo
     """
     from ..game.diagram import diagram
     from ..rules import BLACK, WHITE
+    from .games import game
 
     wanted = [name for name in ("svg", "png") if drawing[name] is not None] + (["json"] if as_json else [])
     if len(wanted) > 1:
         raise click.UsageError(f"--{wanted[0]} and --{wanted[1]} are two answers; ask for one of them.")
-    made = diagram(variant, man, square, BLACK if black else WHITE)
+    made = diagram(game(variant), man, square, BLACK if black else WHITE)
     if as_json:
         write_json(_message(made))
     elif wanted:

@@ -36,10 +36,11 @@ class Told:
         """The board before the first move; raises UnknownVariant, UnknownSetup or FenError, and for a file as
         `read_file` does."""
         from .. import Board
+        from .games import game
 
         if self.file is not None:
             return self.record.start_board()
-        return Board(self.variant or "", fen=self.fen, setup=self.setup)
+        return Board(game(self.variant or ""), fen=self.fen, setup=self.setup)
 
     @cached_property
     def record(self) -> "Game":
@@ -134,16 +135,16 @@ def _refuse_two_starts(setup: str | None, fen: str | None) -> None:
 
 def complete_variants(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """The names of games that begin so, for the shell."""
-    from ..variants import VARIANTS
+    from .games import games
 
-    return [CompletionItem(name, help=game.summary) for name, game in VARIANTS.items() if name.startswith(incomplete)]
+    return [CompletionItem(name, help=game.summary) for name, game in games().items() if name.startswith(incomplete)]
 
 
 def _complete_setups(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    from ..variants import VARIANTS
+    from .games import games
 
     # While the option's value is missing, click leaves the arguments before it unparsed.
-    game = VARIANTS.get(ctx.params.get("variant") or ctx.params.get("variant_or_file") or next(iter(ctx.args), ""))
+    game = games().get(ctx.params.get("variant") or ctx.params.get("variant_or_file") or next(iter(ctx.args), ""))
     setups = game.setups if game else ()
     return [CompletionItem(setup.name, help=setup.description) for setup in setups if setup.name.startswith(incomplete)]
 

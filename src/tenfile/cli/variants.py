@@ -31,9 +31,9 @@ def command(name: str | None, as_json: bool) -> None:
     if name is None:
         _list(as_json)
         return
-    from ..variants import find_variant
+    from .games import game
 
-    variant = find_variant(name)
+    variant = game(name)
     if as_json:
         write_json(game_message(variant))
     else:
@@ -41,15 +41,15 @@ def command(name: str | None, as_json: bool) -> None:
 
 
 def _list(as_json: bool) -> None:
-    from ..variants import VARIANTS
+    from .games import games
 
     if as_json:
         from ..web.messages import VariantsMessage
         from ..web.views import variant_message
 
-        write_json(VariantsMessage(variants=tuple(map(variant_message, VARIANTS.values()))))
+        write_json(VariantsMessage(variants=tuple(map(variant_message, games().values()))))
         return
-    write_columns((variant.name, variant.summary + _setups(variant)) for variant in VARIANTS.values())
+    write_columns((variant.name, variant.summary + _setups(variant)) for variant in games().values())
 
 
 def _setups(variant: "Variant") -> str:
