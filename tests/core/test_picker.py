@@ -16,7 +16,7 @@ def picker_on(generator: Generator) -> Any:
     """A picker that knows nothing yet, on an interpreted generator's position."""
     histories = core.module("history", True).Histories(generator.tables)
     exchange = core.module("exchange", True).Exchange(generator.tables)
-    picker = core.module("picker", True).Picker(histories, exchange, core.new_table(1, True))
+    picker = core.module("picker", True).Picker(histories, exchange)
     picker.look_at(generator)
     return picker
 

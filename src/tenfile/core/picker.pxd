@@ -2,7 +2,6 @@ cimport cython
 from . cimport bits, codes, memory, tuning
 from .bits cimport u128
 from .exchange cimport Exchange
-from .hashtable cimport HashTable
 from .history cimport Histories
 from .movegen cimport Generator
 from .position cimport Position
@@ -14,7 +13,6 @@ cdef class Picker:
     cdef readonly Tables tables
     cdef readonly Histories histories
     cdef readonly Exchange exchange
-    cdef readonly HashTable table
     cdef readonly Generator generator
     cdef readonly Position position
     cdef unsigned int *ranks            # beside the generator's moves
@@ -38,8 +36,6 @@ cdef class Picker:
 
     @cython.locals(move="unsigned int")
     cdef unsigned int pick_winning(self, int height) noexcept nogil
-
-    cdef void expect(self, unsigned int move) noexcept nogil
 
     @cython.locals(move="unsigned int")
     cdef unsigned int pick_rest(self, int height) noexcept nogil

@@ -10,12 +10,10 @@ from .storage import allocate
 
 
 class Picker:
-    def __init__(self, histories, exchange, table):
-        """Pick by what is learned in `histories`; `table` is told which positions will be asked about."""
+    def __init__(self, histories, exchange):
         self.tables = histories.tables
         self.histories = histories
         self.exchange = exchange
-        self.table = table
         if not bits.COMPILED:
             allocate(self, __file__, self.tables.size)
         self.ranks = memory.no_moves()
@@ -50,7 +48,6 @@ class Picker:
         if self.stage[height] == tuning.TO_RECALL:
             self.stage[height] = tuning.TO_LIST
             if self.known[height]:
-                self.expect(self.known[height])
                 self.rank = tuning.REMEMBERED
                 return self.known[height]
         if self.stage[height] == tuning.TO_LIST:
@@ -87,7 +84,6 @@ class Picker:
             if move == self.known[height]:
                 self.next[height] += 1
             else:
-                self.expect(move)
                 if self.exchange.is_at_least(move, 0):
                     self.next[height] += 1
                     return move
@@ -100,13 +96,8 @@ class Picker:
             move = self.bring_best(self.next[height], self.ending[height])
             self.next[height] += 1
             if move != self.known[height]:
-                self.expect(move)
                 return move
         return 0
-
-    def expect(self, move):
-        """Have what the table knows of the position after a move fetched, while it is decided whether to make it."""
-        self.table.expect(self.position.likely_key(move))
 
     def skip_quiet(self, height):
         """Leave out the quiet moves that are left, but for those that attack the king."""

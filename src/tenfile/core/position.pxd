@@ -33,9 +33,6 @@ cdef class Position:
     @cython.locals(start=int, goal=int, flag=int, code=int, taken=int, record="Undo *")
     cdef void make(self, unsigned int move) noexcept nogil
 
-    @cython.locals(code=int, goal=int, key=uint64_t)
-    cdef uint64_t likely_key(self, unsigned int move) noexcept nogil
-
     cdef void move_man(self, int code, int start, int goal, int taken) noexcept nogil
 
     cdef void make_rare(self, unsigned int move, int code, int start, int goal, int flag) noexcept nogil

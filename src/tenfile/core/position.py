@@ -87,15 +87,6 @@ class Position:
         self.turn ^= 1
         self.key ^= self.tables.turn_key
 
-    def likely_key(self, move):
-        """The key after a move, if it is a plain one: early enough to fetch what is kept under it."""
-        code = self.at[move & 255]
-        goal = move >> codes.TO & 255
-        key = self.key ^ self.tables.turn_key ^ self.tables.key[code][move & 255] ^ self.tables.key[code][goal]
-        if self.at[goal]:
-            key ^= self.tables.key[self.at[goal]][goal]
-        return key
-
     def move_man(self, code, start, goal, taken):
         """The plain part of a man's move: he goes, and takes whoever stands there."""
         if taken:

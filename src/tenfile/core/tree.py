@@ -22,7 +22,7 @@ class Tree:
         self.table = table
         self.evaluator = HandMade(weights)
         self.histories = Histories(self.tables)
-        self.picker = Picker(self.histories, Exchange(self.tables), table)
+        self.picker = Picker(self.histories, Exchange(self.tables))
         if not bits.COMPILED:
             allocate(self, __file__, self.tables.size)
         self.endings = Endings(self.tables)
@@ -80,7 +80,7 @@ class Tree:
         wide = beta - alpha > 1
         alone = self.left_out[height]
         if not alone:
-            self.study(checked, height)  # before the table is asked: what it holds takes that long to come
+            self.study(checked, height)  # before the table is asked: what it holds is on its way since `make`
         word = 0 if alone else self.table.probe(self.position.key)
         if word and not wide and self.decides(word, depth, alpha, beta, height):
             return self.from_table(word, height)
@@ -352,6 +352,7 @@ class Tree:
         """Make a move of a node; whether it gives check."""
         self.picker.former[height + 4] = self.histories.place_of(self.position, move)
         self.generator.play(move)
+        self.table.expect(self.position.key)  # what it holds is wanted once the position is judged
         return self.generator.in_check(self.position.turn)
 
     def follow(self, depth, alpha, beta, height, count, rank, improving, checking, cutting):
