@@ -143,6 +143,17 @@ class AnnotationMessage(Struct, frozen=True, kw_only=True):
     blunders: int
 
 
+class PrintMessage(Struct, frozen=True, kw_only=True):
+    """Games that were printed into a file, how many had errors and how many could not be played; `faults` tells of the
+    first of both."""
+
+    file: str
+    games: int
+    faulty: int
+    unplayable: int
+    faults: tuple["FaultMessage", ...]
+
+
 class FaultMessage(Struct, frozen=True, kw_only=True):
     """A game of a file with errors: its number, its players, and for each error the line, the column and a sentence."""
 

@@ -15,8 +15,8 @@ from ..errors import TenfileError
 from .examples import WithExamples
 
 COMMANDS = (
-    "variants", "piece", "moves", "fen", "perft", "show", "analyse", "annotate", "play", "serve", "uci", "xboard",
-    "match", "db", "bench", "tune",
+    "variants", "piece", "moves", "fen", "perft", "show", "print", "analyse", "annotate", "play", "serve", "uci",
+    "xboard", "match", "db", "bench", "tune",
 )  # fmt: skip
 """Every command, in the order in which they are listed; each is the `command` of the module of its name ..."""
 

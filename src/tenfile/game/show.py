@@ -80,8 +80,10 @@ def picture(
     circles: "Iterable[Mark | str]" = (),
     victims: Collection[str] = (),
     title: str | None = None,
+    shared: str | None = None,
 ) -> str:
-    """The board as an SVG document, with the last move and a check marked; see ``Board.svg``."""
+    """The board as an SVG document, with the last move and a check marked; see ``Board.svg``, and ``shared`` in
+    ``board_svg``."""
     from ..notation.sprite import pictures_of
     from ..notation.svg import board_svg
 
@@ -102,4 +104,5 @@ def picture(
         theme=look.theme,
         colors=look.colors,
         title=board.variant.full_title or board.variant.title if title is None else title,
+        shared=shared,
     )

@@ -37,6 +37,13 @@ def document(size: int, box: tuple[float, float, float, float], title: str, word
     )
 
 
+def definitions(parts: Iterable[str]) -> str:
+    """What pictures in one HTML document share, as an element of it that shows nothing."""
+    # Hidden by its size: what is not displayed at all some programs do not draw elsewhere either.
+    hidden = 'width="0" height="0" style="position:absolute" aria-hidden="true"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {hidden}><defs>{"".join(parts)}</defs></svg>'
+
+
 def group(name: str, elements: Iterable[str], attributes: str = "") -> str:
     """Elements that belong together, with a class to find them by."""
     return f'<g class="{name}"{" " + attributes if attributes else ""}>{"".join(elements)}</g>'
