@@ -1,9 +1,9 @@
 """What an engine says: a move, a line and how good it is."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ..core import tuning
-from ..game import Move
+from ..game import Board, Move
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,8 @@ class Info:
 
     ``seldepth`` is the longest line looked at, in plies, and ``hashfull`` how many thousandths of the table are in use;
     None where that is not known. ``bound`` is ``"lower"`` or ``"upper"`` where the score is only that, ``multipv`` the
-    number of the line among the best ones, from 1.
+    number of the line among the best ones, from 1. ``board`` is the position that was asked about, in the answers of
+    ``analyse``; it does not count when answers are compared.
     """
 
     depth: int
@@ -54,11 +55,29 @@ class Info:
     hashfull: int | None = None
     bound: str | None = None
     multipv: int = 1
+    board: Board | None = field(default=None, compare=False, repr=False)
+
+    @property
+    def san(self) -> str:
+        """The line in algebraic notation with move numbers; in the manner of UCI where the position is not known."""
+        return " ".join(move.uci() for move in self.pv) if self.board is None else self.board.variation_san(self.pv)
+
+    def _repr_html_(self) -> str:
+        return Lines([self])._repr_html_()
 
     @property
     def nps(self) -> int:
         """Positions looked at in a second."""
         return int(self.nodes / self.seconds) if self.seconds > 0 else 0
+
+
+class Lines(list[Info]):
+    """The best lines of a position, the best first: a list, which notebooks show as a table beside the board."""
+
+    def _repr_html_(self) -> str:
+        from .table import lines_html
+
+        return lines_html(self)
 
 
 @dataclass(frozen=True)

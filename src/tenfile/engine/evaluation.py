@@ -26,6 +26,11 @@ class Evaluation:
         width = max(len(name) for name, _ in rows)
         return "\n".join(f"{name:<{width}} {cp / 100:+7.2f}" for name, cp in rows)
 
+    def _repr_html_(self) -> str:
+        from .table import parts_html
+
+        return parts_html(self)
+
 
 def evaluate(board: Board) -> Evaluation:
     """The position as the search judges it where it looks no further, for the side to move.

@@ -2,12 +2,13 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from types import TracebackType
 from typing import Self, overload
 
 from ..game import Board, Move
 from ..rules import Variant
-from .answers import Info, PlayResult
+from .answers import Info, Lines, PlayResult
 from .limit import Limit
 
 Tell = Callable[[Info], None]
@@ -27,6 +28,12 @@ def told_by_loop(report: Tell | None) -> Tell | None:
             loop.call_soon_threadsafe(report, info)
 
     return tell
+
+
+def _answer(board: Board, found: list[Info], multipv: int | None) -> Info | list[Info]:
+    """What was found, with the position that was asked about."""
+    lines = Lines(replace(info, board=board) for info in found)
+    return lines[0] if multipv is None else lines
 
 
 class Player(ABC):
@@ -94,8 +101,9 @@ class Player(ABC):
         With ``multipv`` the answer is a list of the so many best lines (fewer, where there are fewer moves), the best
         first; without it, the best one alone.
         """
+        asked = board.copy()
         found = self._analyse(board, limit, report, 1 if multipv is None else multipv, moves)
-        return found[0] if multipv is None else found
+        return _answer(asked, found, multipv)
 
     @overload
     async def analyse_async(
@@ -129,8 +137,9 @@ class Player(ABC):
         moves: Sequence[Move] | None = None,
     ) -> Info | list[Info]:
         """As ``analyse``, while the event loop goes on; when this is cancelled the thinking stops at once."""
+        asked = board.copy()
         found = await self._analyse_async(board, limit, report, 1 if multipv is None else multipv, moves)
-        return found[0] if multipv is None else found
+        return _answer(asked, found, multipv)
 
     @abstractmethod
     def _analyse(

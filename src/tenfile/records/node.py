@@ -9,6 +9,9 @@ from .annotations import tidy
 from .remarks import Remarks
 
 if TYPE_CHECKING:
+    from typing import Unpack
+
+    from ..game.show import LookOptions
     from .game import Game
 
 Child = Union["Node", Move, str, int]
@@ -288,6 +291,24 @@ class Node(Remarks):
         if text and not self.starts_variation():
             raise TenfileError("only the first move of a variation has a comment before it")
         self._starting_comment = tidy(text)
+
+    # ---- for people to look at
+    def replay(self, *, name: str | None = None, **options: "Unpack[LookOptions]") -> str:
+        """The whole game as HTML to be stepped through, without a script, opened at this node; what notebooks show.
+
+        All ids in it begin with ``name``, another one each time unless told. ``options`` are those of ``Board.svg``
+        that hold for every position: orientation, size, coordinates, pieces, theme and colors. Raises TenfileError for
+        a node that belongs to no game any more, and as ``Board.svg`` does.
+        """
+        from secrets import token_hex
+
+        from ..game.show import Look
+        from .replay import replay
+
+        return replay(self, Look(**options), name or f"tenfile-{token_hex(4)}")
+
+    def _repr_html_(self) -> str:
+        return self.replay()
 
     def _take_remarks(self, other: Remarks) -> None:
         super()._take_remarks(other)

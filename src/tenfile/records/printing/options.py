@@ -48,7 +48,7 @@ class Options:
 class Press:
     """What games of one document have in common: how they are printed, their pictures, and their letters."""
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: Options, album: Album | None = None) -> None:
         self.options = options
-        self.album = Album(Look(options.orientation, pieces=options.pieces, theme=options.theme))
+        self.album = album or Album(Look(options.orientation, pieces=options.pieces, theme=options.theme))
         self.letters = Letters(options.letters, self.album)

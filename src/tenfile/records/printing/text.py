@@ -129,15 +129,19 @@ class MoveText:
         is_numbered = side is WHITE or self._needs_number
         self._needs_number = False
         signs, judgements = remarks_of(node) if self._options.comments else ("", "")
-        self._word(f'<span class="move">{numbered if is_numbered else shown}{signs}</span>')
+        board.push(node.move)
+        self._word(self._framed(node, f"{numbered if is_numbered else shown}{signs}"))
         if judgements:
             self._word(judgements)
-        board.push(node.move)
         if self._options.comments:
             self._comment(node.comment)
         if self._options.places.has(node, number, side, step.depth == 0):
             self._end_paragraph()
             self._figure(node, f"after {numbered}")
+
+    def _framed(self, node: Node, html: str) -> str:
+        """A move as an element; the board has made it."""
+        return f'<span class="move">{html}</span>'
 
     def _comment(self, comment: str) -> None:
         text = words_of(comment)
@@ -147,14 +151,18 @@ class MoveText:
 
     # ---- diagrams
     def _figure(self, node: Node, caption: str) -> None:
+        drawn = self._picture(node, side_below(node, self._options.orientation))
+        self._done.append(f'<figure class="diagram">{drawn}<figcaption>{caption}</figcaption></figure>')
+
+    def _picture(self, node: Node, below: Color | None = None) -> str:
+        """The position at a node, which is on the board, with what is drawn on it."""
         exists = self._board.variant.geometry.exists
-        drawn = self._press.album.picture(
+        return self._press.album.picture(
             self._board,
-            orientation=side_below(node, self._options.orientation),
+            orientation=below,
             arrows=[arrow for arrow in node.arrows if exists(arrow.tail) and exists(arrow.head)],
             circles=[mark for mark in node.marks if exists(mark.square)],
         )
-        self._done.append(f'<figure class="diagram">{drawn}<figcaption>{caption}</figcaption></figure>')
 
 
 def number_of(number: int, side: Color) -> str:
