@@ -81,9 +81,14 @@ _LATER = {
 }
 """Names that are loaded when they are first asked for, and where they stand."""
 
+_ROOMS = frozenset({"engine", "protocols", "records", "store"})
+"""Packages that need not be imported by themselves: `tenfile.engine.evaluate` can be written as it stands."""
+
 
 def __getattr__(name: str) -> Any:  # noqa: ANN401 - whatever the name stands for
     """Load a name that not every user needs."""
+    if name in _ROOMS:
+        return import_module(f".{name}", __name__)
     if name not in _LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     found = globals()[name] = getattr(import_module(_LATER[name], __name__), name)

@@ -38,7 +38,7 @@ def test_json_and_a_file_of_ones_choice(file: Path, tmp_path: Path) -> None:
 def test_texts_without_a_name(tmp_path: Path) -> None:
     path = tmp_path / "bare.pgn"
     path.write_text("1. e4 e5 *\n")
-    assert answer("annotate", str(path), "--nodes", "20", "--variant", "bird").startswith("1 games, 2 moves")
+    assert answer("annotate", str(path), "--nodes", "20", "--variant", "bird").startswith("1 game, 2 moves")
 
 
 def test_refusals(file: Path, tmp_path: Path) -> None:

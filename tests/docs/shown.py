@@ -2,10 +2,11 @@
 
 - `python`: is run. `print(…)  # text` prints that text when it is first come to; a comment that begins with `the`
   or `a` only describes it.
-- `python title="file.py"`: is that file, in the page's folder, for the blocks behind it.
+- `python title="file.py"`: is that file, in the page's folder, for the blocks behind it to run or import.
 - `output`, directly behind a block: all that the block prints. `…` stands for anything.
 - `sh`: is run by bash, and must succeed.
-- `console`: each line `$ command` is run, and prints the lines behind it; again `…` stands for anything.
+- `console`: each line `$ command` is run, and prints the lines behind it; again `…` stands for anything. What
+  `export NAME=value` sets holds for all commands behind it.
 - `<!-- not run: why -->` in the line before a block: it is not.
 
 All other languages belong to a test of their own (`TESTED_ELSEWHERE`) or are not code (`text`).
@@ -17,6 +18,7 @@ import subprocess
 import sys
 import traceback
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -33,6 +35,7 @@ BLOCK = re.compile(
     r"(?:\n+(?P=indent)```output\n(?P<output>.*?)^(?P=indent)```$)?",
     re.MULTILINE | re.DOTALL,
 )
+EXPORT = re.compile(r"^export (\w+)=(\S+)$", re.MULTILINE)
 PROMISE = re.compile(r"^\s*print\(.*\)  # (?!the |an? )(.+)$")
 SECONDS = 120
 
@@ -57,6 +60,7 @@ class Stage:
     folder: Path
     names: dict[str, Any] = field(default_factory=lambda: {"__name__": "shown"})
     printed: list[tuple[int, str]] = field(default_factory=list)
+    exported: dict[str, str] = field(default_factory=dict)
 
     def print(self, *values: object, sep: str = " ", end: str = "\n", **_: object) -> None:
         """What the page's Python calls `print`."""
@@ -103,7 +107,8 @@ class Stage:
     def run(self, commands: str) -> tuple[int, str, str]:
         """What commands end with, print, and print as errors."""
         environment = dict(os.environ, PATH=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
-        environment |= {"COLUMNS": "100", "TENFILE_CACHE": "", "NO_COLOR": "1"}
+        self.exported |= dict(EXPORT.findall(commands))
+        environment |= {"COLUMNS": "100", "TENFILE_CACHE": "", "NO_COLOR": "1", **self.exported}
         words = ["bash", "-euo", "pipefail", "-c", commands]
         done = subprocess.run(
             words,
@@ -139,7 +144,20 @@ def faults(page: str, text: str, folder: Path) -> list[str]:
     """Runs what a page shows; what is not as it says."""
     stage = Stage(page, folder)
     run = [block for block in blocks(text) if block.language in RUN and block.why_not is None]
-    return [fault for block in run for fault in getattr(stage, block.language)(block)]
+    with importable(folder):
+        return [fault for block in run for fault in getattr(stage, block.language)(block)]
+
+
+@contextmanager
+def importable(folder: Path) -> Iterator[None]:
+    """Python finds the modules in the folder, for so long."""
+    sys.path.insert(0, str(folder))
+    try:
+        yield
+    finally:
+        sys.path.remove(str(folder))
+        for name in [path.stem for path in folder.glob("*.py")]:
+            sys.modules.pop(name, None)
 
 
 def sessions(block: Block) -> Iterator[tuple[int, str, str]]:

@@ -102,7 +102,7 @@ def test_tally() -> None:
     game = annotated(game_of("a3"), (0, "e4"), (300, "e5"))
     tally = Tally()
     tally.add(game)
-    assert tally.sentence() == "1 games, 1 moves: 0 doubtful moves, 0 mistakes, 1 blunders"
+    assert tally.sentence() == "1 game, 1 move: 0 doubtful moves, 0 mistakes, 1 blunder"
 
 
 # ---- files

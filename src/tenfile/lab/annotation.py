@@ -23,7 +23,7 @@ DOUBTFUL, MISTAKE, BLUNDER = 6, 2, 4
 LOSSES: Mapping[int, float] = MappingProxyType({BLUNDER: 0.3, MISTAKE: 0.2, DOUBTFUL: 0.1})
 """... and how much of the winning chances a move must lose to deserve each (Lichess' values)."""
 
-NAMES: Mapping[int, str] = MappingProxyType({DOUBTFUL: "doubtful moves", MISTAKE: "mistakes", BLUNDER: "blunders"})
+NAMES: Mapping[int, str] = MappingProxyType({DOUBTFUL: "doubtful move", MISTAKE: "mistake", BLUNDER: "blunder"})
 
 MOST_SHOWN = 8
 """Plies of a better line that are shown."""
@@ -49,8 +49,12 @@ class Tally:
 
     def sentence(self) -> str:
         """The same in words."""
-        marks = ", ".join(f"{self.marks[nag]} {name}" for nag, name in NAMES.items())
-        return f"{self.games} games, {self.moves} moves: {marks}"
+        marks = ", ".join(_counted(self.marks[nag], name) for nag, name in NAMES.items())
+        return f"{_counted(self.games, 'game')}, {_counted(self.moves, 'move')}: {marks}"
+
+
+def _counted(number: int, name: str) -> str:
+    return f"{number} {name}{'s' * (number != 1)}"
 
 
 def annotate(game: Game, player: Player, limit: Limit, note: Note = lambda done, all_, score: None) -> None:
