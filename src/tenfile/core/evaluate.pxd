@@ -29,8 +29,10 @@ cdef class Sum:
     # of both: the passed pawns
     cdef u128 passed
     # what is known of pawns: key, packed worth, passed ones, by colour the squares that they may ever attack, and the
-    # files without them
+    # files without them; of kings and the pawns before them: keys, and packed worths
     cdef u128[2048][8] pawn_sets
+    cdef uint64_t[2048] king_keys
+    cdef long long[2048] king_worths
 
     @cython.locals(weights=Weights, score=int, first=int, last=int)
     cdef tuple trace(self)
@@ -96,13 +98,20 @@ cdef class Sum:
     @cython.locals(files=int, ranks=int)
     cdef int distance(self, int one, int other) noexcept nogil
 
-    @cython.locals(key=uint64_t, place=int, colour=int)
+    @cython.locals(key=uint64_t, place=int, colour=int, total="long long")
     cdef long long look_up_pawns(self) noexcept nogil
 
+    @cython.locals(place=int)
+    cdef long long look_up_kings(self, uint64_t key) noexcept nogil
+
+    @cython.locals(key=uint64_t)
     cdef void forget_pawns(self) noexcept nogil
 
-    @cython.locals(key=uint64_t, kings=uint64_t)
+    @cython.locals(key=uint64_t)
     cdef uint64_t pawn_key(self) noexcept nogil
+
+    @cython.locals(kings=uint64_t)
+    cdef uint64_t king_key(self, uint64_t pawns) noexcept nogil
 
     @cython.locals(total="long long", side="long long", colour=int)
     cdef void study_pawns(self, int place) noexcept nogil
@@ -113,8 +122,7 @@ cdef class Sum:
     @cython.locals(theirs=u128, front=u128, behind=u128, stop=u128)
     cdef long long add_lonely(self, int colour, int square) noexcept nogil
 
-    @cython.locals(index=int, stop=int, stage=int, own=int, other=int, total="long long")
-    cdef long long add_passing(self, int colour, int kind, int square, int row) noexcept nogil
+    cdef long long add_king(self, int colour) noexcept nogil
 
     @cython.locals(king=int, total="long long", file=int)
     cdef long long add_shelter(self, int colour) noexcept nogil
@@ -125,5 +133,8 @@ cdef class Sum:
     @cython.locals(rank=int)
     cdef int first(self, int colour, int square, u128 pawns) noexcept nogil
 
-    @cython.locals(men=u128, total="long long", square=int, steps=int, way=u128)
+    @cython.locals(men=u128, total="long long", square=int, steps=int, way=u128, stop=int)
     cdef long long add_passed(self, int colour) noexcept nogil
+
+    @cython.locals(own=int, other=int)
+    cdef long long add_nearness(self, int colour, int stop, int stage) noexcept nogil

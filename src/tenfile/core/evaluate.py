@@ -335,21 +335,37 @@ class Sum:
         for colour in range(2):
             self.span[colour] = self.pawn_sets[place][3 + colour]
             self.clear[colour] = self.pawn_sets[place][5 + colour]
-        return self.pawn_sets[place][1]
+        total = self.pawn_sets[place][1]
+        return total + self.look_up_kings(self.king_key(key))
+
+    def look_up_kings(self, key):
+        """The worth of both kings and of the pawns before them."""
+        place = key & tuning.KING_SETS - 1
+        if self.king_keys[place] != key or not key:
+            self.king_worths[place] = self.add_king(0) - self.add_king(1)
+            self.king_keys[place] = key
+        return self.king_worths[place]
 
     def forget_pawns(self):
-        """Forget what is known of these pawns."""
-        self.pawn_sets[self.pawn_key() & tuning.PAWN_SETS - 1][0] = 0
+        """Forget what is known of these pawns and kings."""
+        key = self.pawn_key()
+        self.pawn_sets[key & tuning.PAWN_SETS - 1][0] = 0
+        key = self.king_key(key)
+        self.king_keys[key & tuning.KING_SETS - 1] = 0
 
     def pawn_key(self):
-        """A number that stands for where pawns and kings are."""
+        """A number that stands for where the pawns are, and on which half each king is."""
         key = bits.mixed(self.position.sets[0][self.tables.pawn], 1)
         key += bits.mixed(self.position.sets[1][self.tables.pawn], 2)
         if self.tables.runner:
             key += bits.mixed(self.position.sets[0][self.tables.runner], 3)
             key += bits.mixed(self.position.sets[1][self.tables.runner], 4)
+        return key ^ (2 * (self.view[0] & 1) + (self.view[1] & 1))
+
+    def king_key(self, pawns):
+        """A number that stands for where the kings are, and the pawns of this key."""
         kings = self.position.kings[0] << 8 | self.position.kings[1]
-        return key ^ kings * 0x5851F42D
+        return pawns ^ kings * 0x5851F42D
 
     def study_pawns(self, place):
         """Work out an entry of the table of pawns: their worth, the passed ones, where they may ever attack, and the
@@ -362,7 +378,6 @@ class Sum:
             side = self.add_pawns(colour, self.tables.pawn)
             if self.tables.runner:
                 side += self.add_pawns(colour, self.tables.runner)
-            side += self.placed(self.tables.king, self.position.kings[colour], colour) + self.add_shelter(colour)
             total += -side if colour else side
             self.pawn_sets[place][3 + colour] = self.span[colour]
             self.pawn_sets[place][5 + colour] = self.clear[colour]
@@ -388,7 +403,8 @@ class Sum:
             if self.weights.front[colour][square] & ours:
                 total += self.worth(terms.DOUBLED)
             elif not (self.weights.front[colour][square] | self.weights.sides[colour][square]) & self.pawns[colour ^ 1]:
-                total += self.add_passing(colour, kind, square, row)
+                self.passed |= bits.bit(square)
+                total += self.worth(terms.PASSED + row + (terms.RANKS if kind != self.tables.pawn else 0))
             total += self.add_lonely(colour, square)
         return total
 
@@ -404,18 +420,9 @@ class Sum:
             return self.worth(terms.BACKWARD)
         return 0
 
-    def add_passing(self, colour, kind, square, row):
-        """A passed pawn, and how near the kings are to the square before it."""
-        self.passed |= bits.bit(square)
-        index = terms.PASSED + row
-        if kind != self.tables.pawn:
-            index += terms.RANKS
-        stop = square + self.tables.forward[colour]
-        stage = (self.weights.to_go[colour][square] >> 1) * terms.DISTANCES
-        own = min(self.distance(self.position.kings[colour], stop), terms.DISTANCES - 1)
-        other = min(self.distance(self.position.kings[colour ^ 1], stop), terms.DISTANCES - 1)
-        total = self.worth(index) + self.worth(terms.NEAR_OWN + stage + own)
-        return total + self.worth(terms.NEAR_ENEMY + stage + other)
+    def add_king(self, colour):
+        """A king's place, and the pawns before him."""
+        return self.placed(self.tables.king, self.position.kings[colour], colour) + self.add_shelter(colour)
 
     def add_shelter(self, colour):
         """The first pawns of both sides before the king, on his file and those beside."""
@@ -445,7 +452,7 @@ class Sum:
         return min(rank, terms.DISTANCES - 1)
 
     def add_passed(self, colour):
-        """What stands in the way of passed pawns."""
+        """What stands in the way of passed pawns, and how near the kings are to the squares before them."""
         men = self.passed & self.position.own[colour]
         total = 0
         while men:
@@ -453,10 +460,18 @@ class Sum:
             men = bits.rest(men)
             steps = self.weights.to_go[colour][square]
             way = self.weights.front[colour][square]
-            if bits.shifted(bits.bit(square), self.tables.forward[colour]) & self.occupied:
+            stop = square + self.tables.forward[colour]
+            total += self.add_nearness(colour, stop, (steps >> 1) * terms.DISTANCES)
+            if bits.bit(stop) & self.occupied:
                 total += self.worth(terms.BLOCKED + steps)
             elif not way & self.occupied:
                 total += self.worth(terms.FREE + steps)
                 if not way & self.guard[colour ^ 1]:
                     total += self.worth(terms.SAFE + steps)
         return total
+
+    def add_nearness(self, colour, stop, stage):
+        """How near both kings are to the square before a passed pawn."""
+        own = min(self.distance(self.position.kings[colour], stop), terms.DISTANCES - 1)
+        other = min(self.distance(self.position.kings[colour ^ 1], stop), terms.DISTANCES - 1)
+        return self.worth(terms.NEAR_OWN + stage + own) + self.worth(terms.NEAR_ENEMY + stage + other)

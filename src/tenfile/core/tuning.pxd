@@ -103,6 +103,7 @@ cdef enum:
 cdef enum:
     JUDGED = 4096
     PAWN_SETS = 2048
+    KING_SETS = 2048
 cdef enum:
     PHASES = 256
     PHASE_SHIFT = 8

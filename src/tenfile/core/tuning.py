@@ -69,8 +69,8 @@ CLASS = 100
 # Danger of a king: each square around him that a man attacks, each that only he defends; from this number of men on;
 # each kind of men that can safely give check; each pawn that is missing before him, of so many.
 RING_SQUARE, RING_WEAK, RING_MEN, RING_CHECK, RING_SHIELD = 1, 1, 2, 4, 3
-# Entries of the evaluator's tables of positions and of pawns (powers of two).
-JUDGED, PAWN_SETS = 4096, 2048
+# Entries of the evaluator's tables of positions, of pawns, and of kings with pawns (powers of two).
+JUDGED, PAWN_SETS, KING_SETS = 4096, 2048, 2048
 # The share of men still standing, in parts of this.
 PHASES, PHASE_SHIFT, SHARE_SHIFT = 256, 8, 8
 # Endings: what part of an advantage counts where it cannot be forced, and where it is small, in parts of the first, a
