@@ -21,7 +21,7 @@ EIGHTH = "k9/10/10/8P1/10/10/10/10/10/K9 w - - 0 1"
 
 MOVES = [
     ("capablanca", "5k4/10/10/10/10/10/10/R4K3R w KQ - 0 1", "f1i1"),
-    ("capablanca", "5k4/10/10/10/10/10/10/R4K2RR w IQ - 0 1", "f1i1"),
+    ("victorian", "5k4/10/10/10/10/10/10/1R3K2RR w IQ - 0 1", "f1h1"),
     ("expanded", "5k4/10/10/10/10/10/10/10/10/R4K3R w KQ - 0 1", "f1i1"),
     ("victorian", "5k4/10/10/10/10/10/10/1R3K2R1 w KQ - 0 1", "f1h1"),
     ("birdsandninjas", PALACE, "f1g1,i1f1"),
