@@ -8,6 +8,7 @@ from .examples import WithExamples
 from .output import as_json as json_option
 from .output import write_json
 from .position import Told, position_options
+from .thinking import Thinking, thinking_options
 
 if TYPE_CHECKING:
     from .. import Board
@@ -30,29 +31,12 @@ USUAL_SECONDS = 5.0
 )
 @position_options
 @click.argument("file", required=False)
-@click.option(
-    "--time", "seconds", type=float, metavar="S", help=f"Think for so many seconds; {USUAL_SECONDS:g} without a limit."
-)
-@click.option("--depth", type=int, metavar="N", help="Think so many plies deep.")
-@click.option("--nodes", type=int, metavar="N", help="Look at so many positions.")
+@thinking_options(USUAL_SECONDS)
 @click.option("--mate", type=int, metavar="N", help="Look for a mate in so many moves.")
 @click.option("--infinite", is_flag=True, help="Think until Ctrl-C.")
 @click.option("--multipv", type=int, metavar="N", default=1, show_default=True, help="Show so many best lines.")
-@click.option("--threads", type=int, metavar="N", default=1, show_default=True, help="Think in so many threads.")
-@click.option("--hash", "mebibytes", type=int, metavar="MIB", default=64, show_default=True, help="Size of the table.")
 @json_option
-def command(
-    told: Told,
-    seconds: float | None,
-    depth: int | None,
-    nodes: int | None,
-    mate: int | None,
-    infinite: bool,
-    multipv: int,
-    threads: int,
-    mebibytes: int,
-    as_json: bool,
-) -> None:
+def command(told: Told, thinking: Thinking, mate: int | None, infinite: bool, multipv: int, as_json: bool) -> None:
     """Let the engine judge a position, as well as it can.
 
     Every depth that is finished is shown with its score, for the side to move, and the best line. On a terminal they
@@ -60,18 +44,14 @@ def command(
 
     The position may be one of a game in a PGN file, given instead of VARIANT or behind it.
     """
-    from ..engine import Engine, Limit
     from .findings import Findings
 
-    limits = (seconds, depth, nodes, mate)
-    if infinite and limits != (None,) * 4:
+    if infinite and (thinking.is_limited or mate is not None):
         raise click.UsageError("--infinite has no end; give it without other limits.")
-    if not infinite and limits == (None,) * 4:
-        seconds = USUAL_SECONDS
     board = told.play()
-    limit = Limit(time=seconds, depth=depth, nodes=nodes, mate=mate)
+    limit = thinking.limit(None if infinite else USUAL_SECONDS, mate)
     findings = Findings(board, multipv)
-    with Engine(threads=threads, hash_mib=mebibytes) as engine:
+    with thinking.engine() as engine:
         _think(engine, board, limit, findings, silent=as_json)
     if not findings.best:
         raise click.Abort

@@ -12,9 +12,10 @@ from .output import as_json as json_option
 from .output import write_json
 from .position import complete_variants
 from .progress import Progress
+from .thinking import Thinking, thinking_options
 
 if TYPE_CHECKING:
-    from ..engine import Limit, Score
+    from ..engine import Score
     from ..lab.annotation import Tally
     from ..records import Game
     from .answers import AnnotationMessage
@@ -32,27 +33,10 @@ ANNOTATED = ".annotated.pgn"
 )
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--into", type=click.Path(path_type=Path), metavar="FILE", help=f"Write this file; NAME{ANNOTATED}.")
-@click.option(
-    "--time", "seconds", type=float, metavar="S",
-    help=f"Look at each position for so many seconds; {USUAL_SECONDS:g} without a limit.",
-)  # fmt: skip
-@click.option("--depth", type=int, metavar="N", help="Look at each position so many plies deep.")
-@click.option("--nodes", type=int, metavar="N", help="Look at so many positions for each.")
+@thinking_options(USUAL_SECONDS)
 @click.option("--variant", metavar="NAME", help="The game of texts that name none.", shell_complete=complete_variants)
-@click.option("--threads", type=int, metavar="N", default=1, show_default=True, help="Think in so many threads.")
-@click.option("--hash", "mebibytes", type=int, metavar="MIB", default=64, show_default=True, help="Size of the table.")
 @json_option
-def command(
-    file: Path,
-    into: Path | None,
-    seconds: float | None,
-    depth: int | None,
-    nodes: int | None,
-    variant: str | None,
-    threads: int,
-    mebibytes: int,
-    as_json: bool,
-) -> None:
+def command(file: Path, into: Path | None, thinking: Thinking, variant: str | None, as_json: bool) -> None:
     """Let the engine judge every move of the games in a file.
 
     They are read as PGN and written into another file. Each move gets an evaluation. Moves that throw winning chances
@@ -61,14 +45,10 @@ def command(
 
     The same command goes on where it was ended, by Ctrl-C or otherwise.
     """
-    from ..engine import Limit
-
-    if (seconds, depth, nodes) == (None, None, None):
-        seconds = USUAL_SECONDS
     target = file.with_name(file.stem + ANNOTATED) if into is None else into
     if target.resolve() == file.resolve():
         raise click.UsageError("The games cannot be written into their own file; give another one by --into.")
-    tally = _annotate(file, target, variant, Limit(time=seconds, depth=depth, nodes=nodes), (threads, mebibytes))
+    tally = _annotate(file, target, variant, thinking)
     if as_json:
         write_json(_message(target, tally))
     else:
@@ -76,8 +56,7 @@ def command(
         click.echo(f"written to {target}")
 
 
-def _annotate(file: Path, target: Path, variant: str | None, limit: "Limit", size: tuple[int, int]) -> "Tally":
-    from ..engine import Engine
+def _annotate(file: Path, target: Path, variant: str | None, thinking: Thinking) -> "Tally":
     from ..lab.annotating import annotate_file
     from .games import game_or_none
 
@@ -93,7 +72,8 @@ def _annotate(file: Path, target: Path, variant: str | None, limit: "Limit", siz
         tell_errors(game)
 
     try:
-        with Engine(threads=size[0], hash_mib=size[1]) as engine:
+        limit = thinking.limit(USUAL_SECONDS)
+        with thinking.engine() as engine:
             return annotate_file(file, target, game, engine, limit, tell, leave_out)
     except KeyboardInterrupt:
         raise click.Abort from None
