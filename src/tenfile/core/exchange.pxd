@@ -46,7 +46,7 @@ cdef class Exchange:
     @cython.locals(left=int, side=int, kept=int)
     cdef int is_at_least(self, unsigned int move, int least) noexcept nogil
 
-    @cython.locals(us=int, king=int, start=int, kind=int, goal=u128, after=u128)
+    @cython.locals(us=int, king=int, start=int, goal=int, is_drop=int, kind=int, after=u128)
     cdef int attacks_king(self, unsigned int move) noexcept nogil
 
     @cython.locals(gain=int, side=int, count=int, answer=int)
@@ -70,7 +70,7 @@ cdef class Exchange:
     cdef void take(self) noexcept nogil
 
     # who takes next
-    @cython.locals(i=int, kind=int, men=u128)
+    @cython.locals(i=int, kind=int, men=u128, goal=int, occupied=u128)
     cdef int find(self, int side) noexcept nogil
 
     @cython.locals(king=int)

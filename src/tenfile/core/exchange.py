@@ -113,18 +113,16 @@ class Exchange:
         us = self.position.turn
         king = self.position.kings[us ^ 1]
         start = move & 255
-        goal = bits.bit(move >> codes.TO & 255)
-        kind = move >> codes.PROMOTION & 15
-        after = self.position.own[0] | self.position.own[1]
-        if move >> codes.FLAG & 15 == codes.DROP:
-            kind = self.tables.runner
-        else:
-            after ^= bits.bit(start)
-            kind = kind if kind else self.position.at[start] >> 1
-        if not self.whence[us][king][kind] & goal:
+        goal = move >> codes.TO & 255
+        is_drop = move >> codes.FLAG & 15 == codes.DROP
+        kind = self.tables.runner if is_drop else move >> codes.PROMOTION & 15 or self.position.at[start] >> 1
+        if not self.whence[us][king][kind] & bits.bit(goal):
             return 0
+        after = self.position.own[0] | self.position.own[1]
+        if not is_drop:
+            after ^= bits.bit(start)
         self.goal = king
-        return self.comes(us, kind, bits.lowest(goal), after)
+        return self.comes(us, kind, goal, after)
 
     def worth(self, move):
         """What a legal move of the side to move is worth, in hundredths of a pawn."""
@@ -212,12 +210,14 @@ class Exchange:
         """Whether a man of this side can take on the goal now; the cheapest becomes the taker."""
         self.extra = 0
         self.ends = 0
+        goal = self.goal
+        occupied = self.occupied
         for i in range(self.kind_count):
             kind = self.order[i]
-            men = self.position.sets[side][kind] & self.whence[side][self.goal][kind] & self.occupied
+            men = self.position.sets[side][kind] & self.whence[side][goal][kind] & occupied
             while men:
                 self.taker = bits.lowest(men)
-                if self.comes(side, kind, self.taker, self.occupied):
+                if self.comes(side, kind, self.taker, occupied):
                     if self.tables.overtakes[kind]:
                         self.overtake(side, kind)
                     return 1

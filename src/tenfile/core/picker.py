@@ -112,11 +112,11 @@ class Picker:
     def bring_best(self, i, end):
         """Bring the move of the highest rank to the front; return it and note its rank."""
         rank = self.ranks[i]
-        for j in range(i + 1, end):  # two loops: compilers turn the first into a few instructions for eight at a time
+        for j in range(i + 1, end):  # two plain loops: compilers make them look at eight moves at a time
             rank = max(rank, self.ranks[j])
-        best = i
-        while self.ranks[best] != rank:
-            best += 1
+        best = end
+        for j in range(i, end):
+            best = min(best, j if self.ranks[j] == rank else end)
         move = self.generator.moves[best]
         self.generator.moves[best] = self.generator.moves[i]
         self.ranks[best] = self.ranks[i]
