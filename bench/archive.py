@@ -1,17 +1,20 @@
 """``python -m bench archive``, or ``python -m bench.archive --games N``: an archive of many games, imported and asked.
 
-The games are random ones that prefer some moves to others, so that openings are shared as in real ones. They are made
-once, five thousand a file; making them goes on where it was stopped.
+The games are random ones that prefer some moves to others, so that openings are shared as in real ones: every other one
+of the first game of the package, the rest of the others in turn. They are made once, five thousand a file; making them
+goes on where it was stopped.
 """
 
 import argparse
 import os
 import random
+import resource
 import statistics
 import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 import tenfile
 from bench.report import table
@@ -21,18 +24,27 @@ LENGTHS = (60, 120)
 """Plies of a game, from and to."""
 PREFERENCE = 0.35
 """The chance to take the first move of those that are left, in an order that is the same in every position."""
+READERS = 2
+"""Processes that read, beside the one that writes."""
 POSITIONS = 200
-"""Positions asked for, each some plies deep in a game."""
+"""Positions asked for, each some plies deep in a game ..."""
+COLD = 40
+"""... and how many of them cold."""
 SLOWEST = 50.0
 """Milliseconds that an answer may take."""
 FOLDER = Path(tempfile.gettempdir()) / "tenfile-bench"
-GAME = "capablanca"
+NAMES = tuple(tenfile.VARIANTS)
+
+
+def name_of(number: int) -> str:
+    """Which game the game of this number is of."""
+    return NAMES[0] if number % 2 else NAMES[1 + number // 2 % (len(NAMES) - 1)]
 
 
 def game_of(number: int) -> tenfile.Game:
     """The game of this number, the same each time."""
     source = random.Random(number)
-    board, plies = tenfile.Board(GAME), source.randint(*LENGTHS)
+    board, plies = tenfile.Board(name_of(number)), source.randint(*LENGTHS)
     while board.ply < plies:
         moves = sorted(board.legal_moves, key=str, reverse=bool(board.ply % 4 > 1))
         if not moves:
@@ -58,7 +70,7 @@ def make(games: int) -> list[Path]:
     paths = []
     for first in range(0, games, A_FILE):
         last = min(first + A_FILE, games)
-        path = FOLDER / f"archive-{first}-{last}.pgn"
+        path = FOLDER / f"mixed-{first}-{last}.pgn"
         if not path.exists():
             unfinished = path.with_suffix(".part")
             tenfile.pgn.write_games(map(game_of, range(first, last)), unfinished)
@@ -67,63 +79,128 @@ def make(games: int) -> list[Path]:
     return paths
 
 
+class Cost(NamedTuple):
+    """What an import took: seconds by the clock on the wall, those of the processors' time that the one who writes and
+    those who read have spent, and octets a game in the file."""
+
+    wall: float
+    writing: float
+    reading: float
+    size: float
+
+
 def measure(games: int) -> tuple[str, dict[str, object]]:
     """Import so many games into a new archive, and ask it; a report and its figures."""
-    paths, processes = make(games), os.cpu_count() or 1
+    paths = make(games)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "games.sqlite"
-        with tenfile.Archive(path) as archive:
-            started, used = time.perf_counter(), time.process_time()
-            for file in paths:
-                archive.import_file(file, processes=processes)
-            seconds, writing = time.perf_counter() - started, time.process_time() - used
-            kept = len(archive)
-        with tenfile.Archive(path) as archive:
-            answers = ask(archive, games)
-        size = path.stat().st_size
+        kept, cost = fill(path, paths)
+        answers = ask(path, games)
     octets = sum(file.stat().st_size for file in paths)
     notes = [
-        f"- {kept:,} games, {octets / games:.0f} octets each as PGN and {size / kept:.0f} in the archive, imported by "
-        f"{processes} processes in {seconds:.0f} s by the clock on the wall: {games / seconds:,.0f} games a second; "
-        f"{writing:.0f} s of the processor's time were the writer's",
-        f"- an answer may take {SLOWEST:g} ms",
+        f"- {kept:,} games, {octets / games:.0f} octets each as PGN and {cost.size:.0f} in the archive, imported in "
+        f"{cost.wall:.0f} s by the clock on the wall, on {len(os.sched_getaffinity(0))} processors, with whatever else "
+        f"they had to do; {cost.reading + cost.writing:.0f} s of the processors' time, {cost.writing:.0f} of them the "
+        "writer's, the others those of the two who read",
+        f"- milliseconds; an answer may take {SLOWEST:g}",
+        "- warm: asked a moment before; cold: the archive is opened for the question, and no page of it is in memory",
     ]
-    rows = [[name, f"{statistics.median(them):.2f}", f"{max(them):.2f}"] for name, them in answers.items()]
-    figures: dict[str, object] = {"games": kept, "import seconds": seconds, "octets a game": size / kept}
-    figures |= {name: statistics.median(them) for name, them in answers.items()}
-    return table(["question", "median ms", "slowest ms"], rows) + "\n\n" + "\n".join(notes), figures
+    rows = [
+        [name, *(f"{figure:.1f}" for them in both for figure in (statistics.median(them), max(them)))]
+        for name, both in answers.items()
+    ]
+    figures: dict[str, object] = {"games": kept, **cost._asdict()}
+    figures |= {name: {"warm": max(warm), "cold": max(cold)} for name, (warm, cold) in answers.items()}
+    headings = ["question", "warm, median", "slowest", "cold, median", "slowest"]
+    return f"{table(headings, rows)}\n\n" + "\n".join(notes), figures
 
 
-def ask(archive: tenfile.Archive, games: int) -> dict[str, list[float]]:
-    """Milliseconds that answers took: from the start position, which all games have, and from others."""
-    start = [tenfile.Board(GAME)]
-    boards = [board_in(number * games // POSITIONS, number % 60) for number in range(POSITIONS)]
-    return {
-        "moves, start position": clock(archive.moves, start * 5),
-        "moves, other positions": clock(archive.moves, boards),
-        "20 games with it, start position": clock(lambda it: list(archive.search(limit=20, position=it)), start * 5),
-        "20 games with it, other positions": clock(lambda it: list(archive.search(limit=20, position=it)), boards),
-        "how many games with it, other positions": clock(lambda it: archive.count(position=it), boards),
-        "20 games of a player": clock(lambda _: list(archive.search(limit=20, player="player 77")), start * 5),
+def fill(path: Path, files: list[Path]) -> tuple[int, Cost]:
+    """Import the files into a new archive; how many games are in it then."""
+    began, used = time.perf_counter(), spent()
+    with tenfile.Archive(path) as archive:
+        for file in files:
+            archive.import_file(file, processes=READERS)
+        kept = len(archive)
+    writing, reading = (after - before for before, after in zip(used, spent(), strict=True))
+    return kept, Cost(time.perf_counter() - began, writing, reading, path.stat().st_size / kept)
+
+
+def spent() -> tuple[float, float]:
+    """Seconds of the processors' time: this process's, and those of the ones that it began and that have ended."""
+    ours, theirs = (resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+    return ours.ru_utime + ours.ru_stime, theirs.ru_utime + theirs.ru_stime
+
+
+Question = Callable[[tenfile.Archive, tenfile.Board], object]
+
+QUESTIONS: dict[str, Question] = {
+    "moves": lambda archive, board: archive.moves(board),
+    "how many games": lambda archive, board: archive.count(position=board),
+    "20 games with it": lambda archive, board: list(archive.search(limit=20, position=board)),
+    "those of a player": lambda archive, board: list(archive.search(position=board, player="player 77")),
+}
+"""What is asked of every position."""
+
+
+def ask(path: Path, games: int) -> dict[str, tuple[list[float], list[float]]]:
+    """Milliseconds that answers took, warm and cold: about start positions, about the moves after them, which many
+    games have, and about positions in the midst of games."""
+    deep = [board_in(number * games // POSITIONS, 3 + number % 60) for number in range(POSITIONS)]
+    groups = {
+        "start": [tenfile.Board(name) for name in NAMES],
+        "first moves": [board_in(number * games // POSITIONS, 1 + number % 3) for number in range(0, POSITIONS, 5)],
+        "deeper": deep,
     }
+    return {
+        f"{name}, {group}": (warm(path, question, boards), cold(path, question, boards[:COLD]))
+        for group, boards in groups.items()
+        for name, question in QUESTIONS.items()
+    }
+
+
+def warm(path: Path, question: Question, boards: list[tenfile.Board]) -> list[float]:
+    """In an archive that is open and has just answered the same."""
+    with tenfile.Archive(path) as archive:
+        for board in boards:
+            question(archive, board)
+        return [clock(lambda board=board: question(archive, board)) for board in boards]
+
+
+def cold(path: Path, question: Question, boards: list[tenfile.Board]) -> list[float]:
+    """In one that is opened for this question, no page of it being in memory."""
+    found = []
+    for board in boards:
+        forget(path)
+        found.append(clock(lambda board=board: open_and_ask(path, question, board)))
+    return found
+
+
+def open_and_ask(path: Path, question: Question, board: tenfile.Board) -> None:
+    with tenfile.Archive(path) as archive:
+        question(archive, board)
+
+
+def forget(path: Path) -> None:
+    """Have the system drop what it keeps of a file in memory."""
+    with path.open("rb") as file:
+        os.fsync(file.fileno())
+        os.posix_fadvise(file.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)
 
 
 def board_in(number: int, ply: int) -> tenfile.Board:
     """A position of a game."""
-    board = tenfile.Board(GAME)
+    board = tenfile.Board(name_of(number))
     for move in game_of(number).mainline_moves()[:ply]:
         board.push(move)
     return board
 
 
-def clock(ask_about: Callable[[tenfile.Board], object], boards: list[tenfile.Board]) -> list[float]:
-    """Milliseconds that each answer takes."""
-    found = []
-    for board in boards:
-        started = time.perf_counter()
-        ask_about(board)
-        found.append((time.perf_counter() - started) * 1000)
-    return found
+def clock(answer: Callable[[], object]) -> float:
+    """Milliseconds that an answer takes."""
+    started = time.perf_counter()
+    answer()
+    return (time.perf_counter() - started) * 1000
 
 
 def run(rounds: int) -> tuple[str, dict[str, object]]:

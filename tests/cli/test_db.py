@@ -96,7 +96,7 @@ def test_export_of_some() -> None:
     assert answer("db", "export", "games.sqlite", "--player", "bird 3").count("[Event ") == 1
 
 
-@pytest.mark.parametrize("name", ["import", "search", "moves", "export"])
+@pytest.mark.parametrize("name", ["import", "search", "moves", "export", "remove"])
 def test_every_sub_command_explains_itself(name: str, tmp_path: Path) -> None:
     text = answer("db", name, "--help")
     assert "--json" in text
@@ -112,3 +112,10 @@ def test_export() -> None:
     assert Path("all.pgn").read_text(encoding="utf-8") == Path("games.pgn").read_text(encoding="utf-8")
     assert read_json("db", "export", "games.sqlite", "--out", "all.pgn") == {"file": "all.pgn", "games": 3}
     assert run("db", "export", "games.sqlite", "--json").exit_code == 2
+
+
+def test_remove() -> None:
+    assert refusal("db", "remove", "games.sqlite", "1", "7") == "Error: there is no game 7 in games.sqlite\n"
+    assert answer("db", "remove", "games.sqlite", "2", "2") == "games.sqlite: 1 game removed, 2 games left\n"
+    assert answer("db", "search", "games.sqlite", "--player", "bird 2") == "no game\n"
+    assert read_json("db", "remove", "games.sqlite", "1", "3") == {"archive": "games.sqlite", "removed": 2, "games": 0}

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tenfile import Archive, ArchiveError, Board
-from tenfile.store import database
+from tenfile.store import database, indexing, tallies
 from tests.store.games import played
 
 FIRST = Path(__file__).parent.parent / "data" / "archive-1.sql"
@@ -61,8 +61,10 @@ def test_newer(path: Path) -> None:
     assert refused(path) == "FILE was made by a newer tenfile, which this one cannot read"
 
 
-def test_from_the_first_version(tmp_path: Path) -> None:
-    """A file made when there were no positions: they are found in it, as if they had always been."""
+def test_from_the_first_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file made when there were no positions: they are found in it, and counted, as if they had always been."""
+    monkeypatch.setattr(indexing, "SEGMENT_BITS", 1)
+    monkeypatch.setattr(tallies, "LEAST", 1)
     old, new = tmp_path / "old.sqlite", tmp_path / "new.sqlite"
     connection = sqlite3.connect(old)
     connection.executescript(FIRST.read_text(encoding="utf-8"))
@@ -70,7 +72,7 @@ def test_from_the_first_version(tmp_path: Path) -> None:
     with Archive(old) as archive, Archive(new) as other:
         assert len(archive) == 3
         other.add_all(archive)
-        for table in ("positions", "materials", "material_games"):
+        for table in ("positions", "materials", "material_games", "tallies", "tallied"):
             rows = [it._connection.execute(f"SELECT * FROM {table}").fetchall() for it in (archive, other)]
             assert rows[0] == rows[1] != []
         start = Board("capablanca")

@@ -170,8 +170,7 @@ def test_a_position_that_comes_twice_is_one_game() -> None:
 
 def test_segments(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same with segments of two games."""
-    for module in (indexing, __import__("tenfile.store.searching", fromlist=["x"])):
-        monkeypatch.setattr(module, "SEGMENT_BITS", 1)
+    monkeypatch.setattr(indexing, "SEGMENT_BITS", 1)
     with Archive(":memory:") as archive:
         archive.add_all(played(seed, Result="1-0") for seed in range(7))
         assert archive._connection.execute("SELECT DISTINCT segment FROM positions").fetchall() == [

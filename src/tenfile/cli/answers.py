@@ -189,6 +189,14 @@ class ExportMessage(Struct, frozen=True, kw_only=True):
     games: int
 
 
+class RemoveMessage(Struct, frozen=True, kw_only=True):
+    """So many games were removed from an archive, and so many are left."""
+
+    archive: str
+    removed: int
+    games: int
+
+
 def imported_message(file: str, imported: "Imported", most: int) -> FileMessage:
     """What has come of a file, with the errors of so many games at most."""
     faults = tuple(

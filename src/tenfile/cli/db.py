@@ -7,6 +7,7 @@ import click
 from .db_export import command as export_command
 from .db_import import command as import_command
 from .db_moves import command as moves_command
+from .db_remove import command as remove_command
 from .db_search import command as search_command
 from .examples import WithExamples
 
@@ -39,5 +40,5 @@ def command() -> None:
     """
 
 
-for _command in (import_command, search_command, moves_command, export_command):
+for _command in (import_command, search_command, moves_command, export_command, remove_command):
     command.add_command(_command)

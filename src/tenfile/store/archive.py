@@ -19,7 +19,9 @@ from .database import open_database, told, transaction
 from .entry import entry_of
 from .importing import Imported, import_stream
 from .parsing import Reading
+from .removing import remove_games
 from .searching import Conditions, Found, Questions, count, numbers, search
+from .tallies import count_segments, games_at
 from .writing import Writer
 
 TITLES = MappingProxyType({game.title: game for game in (*VARIANTS.values(), *RELATIVES.values())})
@@ -64,7 +66,20 @@ class Archive:
         """Keep several games, all of them or, where one is refused, none; otherwise as ``add``."""
         with told(self.path), transaction(self._connection):
             writer = Writer(self._connection)
-            return [writer.add(entry_of(self._known(game))) for game in games]
+            numbers = [writer.add(entry_of(self._known(game))) for game in games]
+            count_segments(self._connection)
+            return numbers
+
+    def remove(self, numbers: Iterable[int]) -> None:
+        """Take the games of these numbers out, all of them or, where there is no game of one, none: ArchiveError.
+
+        Files that they came from count as read all the same.
+        """
+        with told(self.path), transaction(self._connection):
+            missing = remove_games(self._connection, set(numbers))
+            if missing:
+                raise ArchiveError(f"there is no game {missing[0]} in {self.path}")
+            count_segments(self._connection)
 
     def _known(self, game: Game) -> Game:
         self._require_known(game.variant.title)
@@ -134,7 +149,9 @@ class Archive:
     def count(self, **conditions: Unpack[Conditions]) -> int:
         """How many games fulfil all conditions; see ``search``."""
         with told(self.path):
-            return count(self._connection, self._questions.query(conditions))
+            query = self._questions.query(conditions)
+            key = query.only_position
+            return count(self._connection, query) if key is None else games_at(self._connection, key)
 
     def moves(self, board: Board) -> list[Continuation]:
         """The moves that were played in a board's position, in main lines, those of most games first."""

@@ -1,13 +1,13 @@
 """What was played in a position, how often, and with what success."""
 
 import sqlite3
-from collections import defaultdict
 from dataclasses import dataclass
 
 from ..errors import TenfileError
 from ..game import Board, Move
 from ..rules import Color
-from .indexing import END, position_key, segments
+from .indexing import END, position_key
+from .tallies import Tally, moves_at
 
 
 @dataclass(frozen=True)
@@ -29,24 +29,14 @@ class Continuation:
     last_year: int | None
 
 
-QUESTION = """
-    SELECT move, count(*), total(points = 2), total(points = 1), total(points = 0), max(year)
-    FROM positions WHERE segment = ? AND key = ? GROUP BY move
-"""
-
-
 def continuations(connection: sqlite3.Connection, board: Board) -> list[Continuation]:
     """The moves that were played in this position, those of most games first."""
-    key, tallies = position_key(board), defaultdict[str, list[int]](lambda: [0, 0, 0, 0, -1])
-    for segment in segments(connection):
-        for move, *counts, year in connection.execute(QUESTION, (segment, key)):
-            tally = tallies[move]
-            tallies[move] = [*(int(a + b) for a, b in zip(tally[:4], counts, strict=True)), max(tally[4], year or -1)]
+    tallies = moves_at(connection, position_key(board))
     found = [_continuation(board, move, tally) for move, tally in tallies.items() if move != END]
     return sorted(filter(None, found), key=lambda it: (-it.games, it.move.uci()))
 
 
-def _continuation(board: Board, text: str, tally: list[int]) -> Continuation | None:
+def _continuation(board: Board, text: str, tally: Tally) -> Continuation | None:
     """None for a move that is none here, since another position has the same key."""
     try:
         move = board.parse_uci(text)
@@ -56,4 +46,4 @@ def _continuation(board: Board, text: str, tally: list[int]) -> Continuation | N
     known = white + draws + black
     won = white if board.turn is Color.WHITE else black
     score = (won + draws / 2) / known if known else None
-    return Continuation(move, board.san(move), games, white, draws, black, score, None if year < 0 else year)
+    return Continuation(move, board.san(move), games, white, draws, black, score, year)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from queue import SimpleQueue
 
 from ..errors import ArchiveError
@@ -24,7 +25,7 @@ def open_crew(reading: Reading, processes: int) -> Iterator[Read]:
     if processes <= 1:
         yield lambda pieces: ((piece, parse(piece, reading)) for piece in pieces)
         return
-    members = [_begin(reading) for _ in range(processes)]
+    members, started = zip(*(_begin(reading) for _ in range(processes)), strict=True)
     free: SimpleQueue[Connection] = SimpleQueue()
     for member in members:
         free.put(member)
@@ -33,17 +34,19 @@ def open_crew(reading: Reading, processes: int) -> Iterator[Read]:
         yield lambda pieces: _in_order(pieces, lambda piece: pool.submit(_ask, free, piece), AHEAD * processes)
     finally:
         pool.shutdown(cancel_futures=True)
-        for member in members:
+        for member, process in zip(members, started, strict=True):
             member.close()
+            process.join()
 
 
-def _begin(reading: Reading) -> Connection:
-    """A new process that holds none of our files, so that it hears at once if we are gone."""
+def _begin(reading: Reading) -> tuple[Connection, BaseProcess]:
+    """A new process that holds none of our files, so that it hears at once if we are gone; and the way to it."""
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe()
-    context.Process(target=_work, args=(theirs, reading), daemon=True).start()
+    process = context.Process(target=_work, args=(theirs, reading), daemon=True)
+    process.start()
     theirs.close()
-    return ours
+    return ours, process
 
 
 def _work(connection: Connection, reading: Reading) -> None:

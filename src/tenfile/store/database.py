@@ -9,6 +9,7 @@ from ..errors import ArchiveError
 from .entry import fold
 from .indexing import Read, index_all
 from .schema import APPLICATION, INDEXED, MIGRATIONS
+from .tallies import count_segments
 
 PATIENCE = 10.0
 """Seconds that are waited for another program to finish its writing."""
@@ -60,6 +61,7 @@ def _migrate(connection: sqlite3.Connection, read: Read) -> None:
                 connection.execute(statement)
         if version < INDEXED:
             index_all(connection, read)
+        count_segments(connection)
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
         connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
 

@@ -11,6 +11,7 @@ from .crew import open_crew
 from .database import transaction
 from .entry import DIGEST, Fault
 from .parsing import Parsed, Piece, Reading
+from .tallies import count_segments
 from .writing import Writer
 
 MOST_GAMES, MOST_OCTETS = 256, 1 << 20
@@ -85,6 +86,7 @@ def import_stream(
                     digest=mark.digest,
                 )
                 keep_mark(connection, mark, name, reading)
+                count_segments(connection)
             tell(imported)
     return imported
 

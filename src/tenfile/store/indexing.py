@@ -85,7 +85,7 @@ class Index:
 
     def add(self, number: int, variant: int, result: str, date: str, trace: Trace) -> None:
         """What is found in the game of this number."""
-        segment, points, year = number >> SEGMENT_BITS, POINTS.get(result), year_of(date)
+        segment, points, year = segment_of(number), POINTS.get(result), year_of(date)
         self._connection.executemany(
             "INSERT INTO positions (segment, key, move, game, ply, points, year) VALUES (?, ?, ?, ?, ?, ?, ?)",
             [(segment, key, move, number, ply, points, year) for key, move, ply in trace.visits],
@@ -124,7 +124,17 @@ def _games(connection: sqlite3.Connection, read: Read) -> Iterator[tuple[int, in
         yield number, variant, result, date, read(title, text)
 
 
+def segment_of(number: int) -> int:
+    """The segment of the game of this number."""
+    return number >> SEGMENT_BITS
+
+
+def numbers_in(segment: int) -> range:
+    """The numbers of the games of a segment."""
+    return range(segment << SEGMENT_BITS, (segment + 1) << SEGMENT_BITS)
+
+
 def segments(connection: sqlite3.Connection) -> range:
     """The segments there are."""
     last = connection.execute("SELECT max(id) FROM games").fetchone()[0]
-    return range(0 if last is None else (last >> SEGMENT_BITS) + 1)
+    return range(0 if last is None else segment_of(last) + 1)

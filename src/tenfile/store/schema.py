@@ -71,7 +71,24 @@ POSITIONS = (
     ) WITHOUT ROWID""",
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (GAMES, POSITIONS)
+TALLIES = (
+    # Counts of positions that many games come to, by move, or for all games together; see `tallies`.
+    """CREATE TABLE tallies (
+        key INTEGER NOT NULL,
+        segment INTEGER NOT NULL,
+        move TEXT NOT NULL,
+        games INTEGER NOT NULL,
+        white INTEGER NOT NULL,
+        draws INTEGER NOT NULL,
+        black INTEGER NOT NULL,
+        year INTEGER,
+        PRIMARY KEY (key, segment, move)
+    ) WITHOUT ROWID""",
+    # The segments of which that has been counted.
+    "CREATE TABLE tallied (segment INTEGER PRIMARY KEY)",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (GAMES, POSITIONS, TALLIES)
 """Step by step; ``user_version`` counts those that a file has made."""
 
 INDEXED = 2

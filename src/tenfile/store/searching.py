@@ -12,7 +12,7 @@ from ..game.board import game_of
 from ..records.headers import RESULTS
 from ..rules import Variant
 from .entry import fold, start_key
-from .indexing import SEGMENT_BITS, position_key, segments
+from .indexing import numbers_in, position_key, segments
 from .material import compile_pattern, has_letters
 from .writing import require_same_keys
 
@@ -69,11 +69,18 @@ class Query:
     terms: list[str] = field(default_factory=list)
     values: dict[str, object] = field(default_factory=dict)
     hits: list[str] = field(default_factory=list)
+    conditions: int = 0
 
     def require(self, term: str, **values: object) -> None:
         """One more condition."""
         self.terms.append(term)
         self.values |= values
+
+    @property
+    def only_position(self) -> int | None:
+        """The key of the position, if that is all that is asked for."""
+        key = self.values.get("position")
+        return key if self.conditions == 1 and isinstance(key, int) else None
 
     def sql(self, columns: str) -> str:
         """The question to one segment, whose games are from ``:first`` to ``:last``."""
@@ -117,8 +124,8 @@ def count(connection: sqlite3.Connection, query: Query) -> int:
 
 
 def _values(query: Query, segment: int) -> dict[str, object]:
-    first = segment << SEGMENT_BITS
-    return query.values | {"segment": segment, "first": first, "last": first + (1 << SEGMENT_BITS) - 1}
+    numbers = numbers_in(segment)
+    return query.values | {"segment": segment, "first": numbers.start, "last": numbers[-1]}
 
 
 # ---- conditions as SQL
@@ -135,6 +142,7 @@ class Questions:
             if name not in Conditions.__annotations__:
                 raise TypeError(f"there is no condition {name!r}; there are {', '.join(Conditions.__annotations__)}")
             if value is not None:
+                query.conditions += 1
                 getattr(self, f"_{name}")(query, value)
         return query
 

@@ -4,7 +4,8 @@ import sqlite3
 
 from ..errors import ArchiveError
 from .entry import Entry, fold
-from .indexing import Index
+from .indexing import Index, segment_of
+from .tallies import forget_counts
 
 
 class Writer:
@@ -34,6 +35,7 @@ class Writer:
         self._connection.execute(
             "INSERT INTO texts (game, line, pgn) VALUES (?, ?, ?)", (number, entry.line, entry.pgn)
         )
+        forget_counts(self._connection, segment_of(number))
         self._index.add(number, variant, entry.result, entry.date, entry.trace)
         return number
 
