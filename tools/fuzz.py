@@ -1,9 +1,9 @@
 """Feeds the readers of FEN, SAN, UCI, PGN and names with texts that grow by what code they reach (atheris, libFuzzer).
 
 Every text must end in a value or a TenfileError; what is accepted must be written and read again, and play. `make fuzz
-MINUTES=10`; a text that does something else is kept in crash-… and told, and `--again crash-…` tries it once more. What
-was learned stays in fuzz-corpus/, so that the next run goes on from there; with `--seed` a run starts from the valid
-texts alone, and the same seed tries the same texts in the same order.
+MINUTES=10`, or `--reader read_pgn` for one reader alone; a text that does something else is kept in crash-… and told,
+and `--again crash-…` tries it once more. What was learned stays in fuzz-corpus/, so that the next run goes on from
+there; with `--seed` a run starts from the valid texts alone, and the same seed tries the same texts in the same order.
 """
 
 import argparse
@@ -23,6 +23,12 @@ ROOT = Path(__file__).parents[1]
 CORPUS = ROOT / "fuzz-corpus"
 DATA = ROOT / "tests" / "data"
 GAMES = tuple(tenfile.VARIANTS)
+LONGEST = 1200
+"""Octets of a text: room for the tags of a game, its FEN and some moves."""
+
+HANGS = 300
+"""Seconds after which a text counts as one that never ends: by the clock on the wall, on a machine that may be busy."""
+
 WORDS = ("O-O", "O-O-O", "0-0", "J@e0", "J@e0,e0e3", "J@e0-e3", "f1g1,i1f1", "e9e10q", "=Q", "e.p.", "[JJjj]", "[]",
          '[Event "x"]', '[FEN "', "{", "}", "(", ")", "$1", ";", "1-0", "1...",
          "****2****", "10/10", "KQkq", "BIbi", "a3a4", " w - - 0 1", " b - - 0 1", "0000", "x", "+", "#")  # fmt: skip
@@ -127,16 +133,17 @@ def read_pgn(game: str, text: str) -> None:
             assert not again.errors
 
 
-READERS: tuple[Callable[[str, str], None], ...] = (
+Reader = Callable[[str, str], None]
+READERS: tuple[Reader, ...] = (
     read_fen, read_altered_fen, read_san, read_uci, play, read_names, read_pgn,
 )  # fmt: skip
 
 
-def try_bytes(data: bytes) -> None:
-    """Two bytes choose reader and game, the rest is the text."""
+def try_bytes(data: bytes, only: Reader | None = None) -> None:
+    """Two bytes choose reader and game, the rest is the text; ``only`` is the reader, whatever the first one says."""
     if len(data) < 2:
         return
-    reader, game = READERS[data[0] % len(READERS)], GAMES[data[1] % len(GAMES)]
+    reader, game = only or READERS[data[0] % len(READERS)], GAMES[data[1] % len(GAMES)]
     try:
         reader(game, data[2:].decode("utf-8", "surrogateescape"))
     except tenfile.TenfileError:
@@ -153,14 +160,22 @@ def seeds() -> Iterator[bytes]:
                 texts += [(2, chr(index) + board.san(move)), (3, chr(index) + move.uci())]
             yield from (bytes([reader, number]) + text.encode() for reader, text in texts)
         yield bytes([6, number]) + PGN.encode()
+        yield from (bytes([6, number]) + text for text in records())
         yield bytes([5, number]) + f"{tenfile.VARIANTS[game].full_title}/main".encode()
 
 
-def sow(corpus: Path) -> None:
-    """Write the valid texts, one a file, and the words to build others from."""
+def records() -> Iterator[bytes]:
+    """The beginnings of games that other programs have written."""
+    for path in sorted((DATA / "pgn").glob("**/*.pgn")):
+        yield path.read_bytes()[:LONGEST]
+
+
+def sow(corpus: Path, only: Reader | None) -> None:
+    """Write the valid texts, one a file: all, or those of one reader."""
     corpus.mkdir(exist_ok=True)
     for index, data in enumerate(seeds()):
-        (corpus / f"valid-{index:05}").write_bytes(data)
+        if only in (None, READERS[data[0]]):
+            (corpus / f"valid-{index:05}").write_bytes(data)
 
 
 def write_words(path: Path) -> None:
@@ -168,15 +183,18 @@ def write_words(path: Path) -> None:
     path.write_text("".join(f'"{word}"\n' for word in WORDS), encoding="ascii")
 
 
-def fuzz(minutes: float, seed: int | None) -> None:
+def fuzz(minutes: float, seed: int | None, only: Reader | None) -> None:
     """Fuzz for some minutes; never returns."""
     words = Path(tempfile.mkdtemp(prefix="fuzz-")) / "words"
     corpus = CORPUS if seed is None else words.parent / "corpus"
     write_words(words)
-    sow(corpus)
-    limits = [f"-max_total_time={int(minutes * 60)}", "-timeout=10", "-rss_limit_mb=2048", "-max_len=400"]
+    sow(corpus, only)
+    limits = [f"-max_total_time={int(minutes * 60)}", f"-timeout={HANGS}", "-rss_limit_mb=2048", f"-max_len={LONGEST}"]
     limits += [] if seed is None else [f"-seed={seed}"]
-    atheris.Setup([sys.argv[0], *limits, f"-dict={words}", "-print_final_stats=1", str(corpus)], try_bytes)
+    atheris.Setup(
+        [sys.argv[0], *limits, f"-dict={words}", "-print_final_stats=1", str(corpus)],
+        lambda data: try_bytes(data, only),
+    )
     atheris.Fuzz()
 
 
@@ -186,12 +204,14 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=2.0)
     parser.add_argument("--seed", type=int, help="begin with valid texts alone, in an order of this seed")
     parser.add_argument("--again", type=Path, help="try this one kept text")
+    parser.add_argument("--reader", choices=[reader.__name__ for reader in READERS], help="try this one alone")
     options = parser.parse_args()
+    only = next((reader for reader in READERS if reader.__name__ == options.reader), None)
     if options.again:
-        try_bytes(options.again.read_bytes())
+        try_bytes(options.again.read_bytes(), only)
         print("nothing wrong")
     else:
-        fuzz(options.minutes, options.seed)
+        fuzz(options.minutes, options.seed, only)
 
 
 if __name__ == "__main__":

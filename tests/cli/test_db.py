@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from tenfile.cli.db_import import bar
+from tenfile.store import Imported
 from tests.cli.files import make_files
 from tests.cli.runner import answer, read_json, refusal, run
 from tests.store.games import FAULTY
@@ -30,10 +32,29 @@ def test_import_with_errors() -> None:
         "bad.pgn: 0 new, 3 left out for their errors", "games.pgn: 3 new", "new.sqlite: 3 games",
     ]  # fmt: skip
     assert result.stderr.splitlines() == [
-        "bad.pgn: game 1 (? - ?): line 4, column 13: 'Ke3' is not legal here",
-        "bad.pgn: game 2 (? - ?): line 9, column 13: 'Ke3' is not legal here",
+        "bad.pgn: game 1: line 4, column 13: 'Ke3' is not legal here",
+        "bad.pgn: game 2: line 9, column 13: 'Ke3' is not legal here",
         "bad.pgn: 1 more game has errors",
     ]
+
+
+@pytest.mark.parametrize(
+    ("columns", "line"),
+    [
+        (99, "games.pgn [########......................]  26%  512 new of 513 games"),
+        (59, "games.pgn [#####...............]  26%  512 new of 513 games"),
+        (45, "games.pgn [##....]  26%  512 new of 513 games"),
+        (44, "games.pgn  26%  512 new of 513 games"),
+    ],
+)
+def test_the_bar(columns: int, line: str) -> None:
+    imported = Imported(size=1000, octets=260, new=512, known=1)
+    assert bar("games.pgn", imported, columns) == line
+
+
+def test_the_bar_leaves_the_figures_whole() -> None:
+    imported = Imported(size=1000, octets=260, new=512, known=1)
+    assert bar("a-very-long-name-of-a-file.pgn", imported, 50) == "a-very-long-name-of-a-…  26%  512 new of 513 games"
 
 
 def test_import_as_json() -> None:

@@ -1,11 +1,14 @@
 """The command as a program: exit codes, pipes, terminals with and without colours, and Ctrl-C."""
 
+import fcntl
 import json
 import os
 import pty
 import signal
+import struct
 import subprocess
 import sys
+import termios
 import time
 from pathlib import Path
 from subprocess import PIPE
@@ -14,14 +17,16 @@ import pytest
 
 import tenfile
 from tests.cli.runner import PROGRAM, program
+from tests.store.games import text_of
 
 ESCAPE = "\x1b["
 HEAVY = ("rich", "msgspec", "starlette", "uvicorn", "jinja2", "asyncio", "tenfile.engine", "tenfile.web")
 
 
-def on_terminal(*words: str, typed: bytes = b"", **environment: str) -> str:
+def on_terminal(*words: str, typed: bytes = b"", columns: int = 80, **environment: str) -> str:
     """What the program writes to a terminal of 256 colours."""
     ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
     clean = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR", "COLORTERM")}
     child = subprocess.Popen(
         [*PROGRAM, *words], stdin=theirs, stdout=theirs, stderr=theirs,
@@ -163,3 +168,54 @@ def test_help_imports_nothing_heavy() -> None:
     )
     result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert result.stderr == "[]\n"
+
+
+IMPORT = """
+from tenfile.cli.main import main
+from tenfile.store import importing
+importing.MOST_GAMES = 4
+main(["db", "import", "games.pgn", "--into", "games.sqlite"])
+"""
+
+
+def test_ctrl_c_ends_an_import_which_is_gone_on_with(tmp_path: Path) -> None:
+    (tmp_path / "games.pgn").write_text(text_of(400), encoding="utf-8")
+    child = subprocess.Popen([sys.executable, "-c", IMPORT], stdout=PIPE, stderr=PIPE, text=True, cwd=tmp_path)
+    with tenfile.Archive(tmp_path / "games.sqlite") as archive:
+        while not len(archive) and child.poll() is None:
+            time.sleep(0.01)
+        child.send_signal(signal.SIGINT)
+        stdout, stderr = child.communicate(timeout=60)
+        kept = len(archive)
+        sentence = f"Interrupted: games.sqlite has {kept} games; the same command goes on from there.\n"
+        assert (child.returncode, stdout, stderr) == (130, "", sentence)
+        assert 0 < kept < 400 and kept % 4 == 0
+        result = subprocess.run(
+            [sys.executable, "-c", IMPORT], capture_output=True, text=True, cwd=tmp_path, check=True
+        )
+        assert result.stdout == f"games.pgn: {400 - kept} new, {kept} known\ngames.sqlite: 400 games\n"
+        assert list(archive) == list(tenfile.pgn.read_games(tmp_path / "games.pgn"))
+
+
+def test_an_import_on_a_narrow_terminal(tmp_path: Path) -> None:
+    (tmp_path / "games.pgn").write_text(text_of(40), encoding="utf-8")
+    words = ("db", "import", str(tmp_path / "games.pgn"), "--into", str(tmp_path / "games.sqlite"))
+    lines = on_terminal(*words, columns=48).replace("\r\n", "\r").split("\r")
+    assert "games.pgn [########] 100%  40 new of 40 games" in [line.rstrip() for line in lines]
+
+
+def test_ctrl_c_ends_annotating_which_is_gone_on_with(tmp_path: Path) -> None:
+    (tmp_path / "games.pgn").write_text(text_of(3), encoding="utf-8")
+    words = ["annotate", "games.pgn", "--time", "0.2"]
+    child = subprocess.Popen([*PROGRAM, *words], stdout=PIPE, stderr=PIPE, text=True, cwd=tmp_path)
+    target = tmp_path / "games.annotated.pgn"
+    while not (target.exists() and target.stat().st_size) and child.poll() is None:
+        time.sleep(0.01)
+    child.send_signal(signal.SIGINT)
+    stdout, stderr = child.communicate(timeout=60)
+    sentence = "Interrupted: games.annotated.pgn has the games that are done; the same command goes on from there.\n"
+    assert (child.returncode, stdout, stderr) == (130, "", sentence)
+    done = target.read_text(encoding="utf-8")
+    subprocess.run([*PROGRAM, *words], capture_output=True, cwd=tmp_path, check=True)
+    assert target.read_text(encoding="utf-8").startswith(done)
+    assert len([*tenfile.pgn.read_games(target)]) == 3

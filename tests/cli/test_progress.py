@@ -25,7 +25,7 @@ def test_on_a_terminal() -> None:
     progress.show(lambda: "too soon")
     assert stream.getvalue() == "\r1/2 games"
     progress.end()
-    assert stream.getvalue() == "\r1/2 games\r         \r"
+    assert stream.getvalue() == "\r1/2 games\r           \r"  # and what Ctrl-C wrote
 
 
 def test_a_shorter_line_covers_a_longer_one() -> None:

@@ -1,15 +1,19 @@
 """Annotating: what is marked, what is shown instead, what stays; files that are gone on with."""
 
+import errno
+import os
 from collections.abc import Sequence
+from io import FileIO
 from pathlib import Path
 
 import pytest
 
 from tenfile import Board, Engine, Limit, Move
 from tenfile.engine import Info, Score
-from tenfile.errors import EngineError
+from tenfile.errors import EngineError, TenfileError
 from tenfile.lab.annotating import annotate_file, signature
 from tenfile.lab.annotation import BLUNDER, DOUBTFUL, MISTAKE, Tally, annotate, chances
+from tenfile.lab.log import lock, open_file
 from tenfile.records import Evaluation, Game, pgn
 from tenfile.records.pgn import write_games
 
@@ -132,7 +136,8 @@ def test_a_file(source: Path, tmp_path: Path) -> None:
     tally, told, left = run(source, target)
     games = [*pgn.read_games(target)]
     assert (tally.games, tally.moves, len(games)) == (3, 7, 3)
-    assert told == [0, 0, 0, 1, 1, 1, 1, 2, 2, 2]
+    assert told == [0, 0, 0, 1, 1, 1, 1, 3, 3, 3]
+    assert tally.sentence().endswith("; 1 game left out")
     assert ["Janus" in str(game.errors) for game in left] == [True]
     assert all(game.headers["Annotator"] == signature(LIMIT) for game in games)
     assert all(node.evaluation for game in games for node in game.mainline())
@@ -167,3 +172,43 @@ def test_foreign_files_are_spared(source: Path, tmp_path: Path) -> None:
 def test_signatures() -> None:
     assert signature(Limit(time=0.5)).endswith(", 0.5 s a position")
     assert signature(Limit(depth=3, nodes=20)).endswith(", 3 plies or 20 nodes a position")
+
+
+def test_nothing_to_annotate(tmp_path: Path) -> None:
+    source, target = tmp_path / "games.pgn", tmp_path / "out.pgn"
+    source.write_bytes(b"\x89PNG\r\n\x1a\n")
+    with pytest.raises(TenfileError, match=r"there is no game in .*games\.pgn that can be annotated"):
+        run(source, target)
+    assert not target.exists()
+
+
+def test_one_program_at_a_time(source: Path, tmp_path: Path) -> None:
+    target = tmp_path / "out.pgn"
+    with open_file(target, "ab") as file:
+        lock(file, "mine")
+        with pytest.raises(EngineError, match=r"another program is writing .*out\.pgn"):
+            run(source, target)
+    assert run(source, target)[0].games == 3
+
+
+def test_a_disk_that_is_full(source: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was written of a game is taken away; what was done before stays, and is gone on with."""
+    target, whole = tmp_path / "out.pgn", tmp_path / "whole.pgn"
+    run(source, whole)
+    monkeypatch.setattr("tenfile.lab.annotating.open_file", Full)
+    with pytest.raises(EngineError, match=r"out\.pgn cannot be written: No space left on device"):
+        run(source, target)
+    assert whole.read_bytes().startswith(target.read_bytes()) and target.stat().st_size > 0
+    monkeypatch.undo()
+    run(source, target)
+    assert target.read_bytes() == whole.read_bytes()
+
+
+class Full(FileIO):
+    """A file on a disk with room for a game and a half, that takes some hundred octets at a time."""
+
+    def write(self, octets: bytes | memoryview, /) -> int:
+        room = min(100, 500 - self.tell())
+        if room <= 0:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        return super().write(octets[:room])

@@ -1,5 +1,6 @@
 """The file: what is none, damaged, newer or another program's is told in a sentence, and left as it is."""
 
+import os
 import sqlite3
 from pathlib import Path
 
@@ -36,8 +37,8 @@ def path(tmp_path: Path) -> Path:
 def test_none(tmp_path: Path) -> None:
     assert refused(tmp_path / "x.sqlite", create=False) == "there is no archive FILE"
     assert not (tmp_path / "x.sqlite").exists()
-    assert refused(tmp_path / "no" / "x.sqlite") == "FILE cannot be opened"
-    assert refused(tmp_path) == "FILE cannot be opened"
+    assert refused(tmp_path / "no" / "x.sqlite") == f"FILE cannot be opened: there is no folder {tmp_path / 'no'}"
+    assert refused(tmp_path) == "FILE cannot be opened: it is a folder"
 
 
 def test_something_else(tmp_path: Path) -> None:
@@ -52,6 +53,19 @@ def test_something_else(tmp_path: Path) -> None:
     octets = other.read_bytes()
     assert refused(other) == "FILE is a database, but no archive of games"
     assert other.read_bytes() == octets
+
+
+def test_in_a_folder_that_may_not_be_written(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on a disk for reading only: it is read; nothing beside it is made."""
+    may = os.access
+    monkeypatch.setattr(os, "access", lambda place, mode: mode != os.W_OK and may(place, mode))
+    octets = path.read_bytes()
+    with Archive(path) as archive:
+        assert [it.name for it in tmp_path.iterdir()] == [path.name]
+        assert archive.count(position=Board("capablanca")) == len(list(archive)) == 60
+        with pytest.raises(ArchiveError, match="may not be written"):
+            archive.add(played(100))
+    assert path.read_bytes() == octets
 
 
 def test_newer(path: Path) -> None:

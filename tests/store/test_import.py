@@ -104,6 +104,27 @@ def test_a_file_cut_off_in_a_game_and_then_whole(archive: Archive, file: Path) -
     assert counts(archive.import_file(file)) == (1, 29, 0)
 
 
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ('[Variant "Bird"]\n[Result "1-0"]\n\n1. e4 e5 2. d4', False),
+        ('[Variant "Bird"]\n[Result "1-0"]\n\n1. e4 e5 {a long', False),
+        ('[Variant "Bird"]\n[Result "1-0"]\n\n1. e4 e5 {so} 1-0 {he said} ; yes\n\n', True),
+        ('[Variant "Bird"]\n[Result "1-0"]\n', False),
+        ('[Variant "Bird"]\n[Site "x"]', False),
+        ('[Variant "Bird"]\n\n1. e4 e5', True),
+        ('[Variant "Bird"]\n\n*', True),
+    ],
+)
+def test_a_file_that_ends_in_the_midst_of_a_game(archive: Archive, tmp_path: Path, text: str, kept: bool) -> None:
+    """Half a game would stay beside the whole one."""
+    path = tmp_path / "cut.pgn"
+    path.write_text(str(played(1)) + text, encoding="utf-8")
+    imported = archive.import_file(path)
+    assert counts(imported) == (1 + kept, 0, 1 - kept)
+    assert kept or "the file ends in the midst" in str(imported.faults) or "not closed" in str(imported.faults)
+
+
 def test_errors_are_told_with_line_and_column(archive: Archive, tmp_path: Path) -> None:
     path = tmp_path / "some.pgn"
     path.write_text(text_of(5) + FAULTY + text_of(7), encoding="utf-8")

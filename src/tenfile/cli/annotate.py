@@ -76,6 +76,8 @@ def _annotate(file: Path, target: Path, variant: str | None, thinking: Thinking)
         with thinking.engine() as engine:
             return annotate_file(file, target, game, engine, limit, tell, leave_out)
     except KeyboardInterrupt:
+        progress.end()
+        click.echo(f"Interrupted: {target} has the games that are done; the same command goes on from there.", err=True)
         raise click.Abort from None
     finally:
         progress.end()
@@ -96,6 +98,7 @@ def _message(target: Path, tally: "Tally") -> "AnnotationMessage":
     return AnnotationMessage(
         file=str(target),
         games=tally.games,
+        left_out=tally.left_out,
         moves=tally.moves,
         doubtful=tally.marks[DOUBTFUL],
         mistakes=tally.marks[MISTAKE],

@@ -133,10 +133,11 @@ class ReachMessage(Struct, frozen=True, kw_only=True):
 
 
 class AnnotationMessage(Struct, frozen=True, kw_only=True):
-    """Games that were annotated into a file, their moves, and how many of these were marked."""
+    """Games that were annotated into a file, those left out, and how many of the moves were marked."""
 
     file: str
     games: int
+    left_out: int
     moves: int
     doubtful: int
     mistakes: int

@@ -10,16 +10,21 @@ import click
 from .examples import WithExamples
 from .output import as_json as json_option
 from .output import games, write_json
-from .progress import Progress
+from .progress import Progress, shortened
 
 if TYPE_CHECKING:
-    from ..store import Archive, Imported
+    from ..store import Archive, Fault, Imported
 
 MOST_PROCESSES = 8
 """Used by themselves; beyond these the one who writes is what one waits for."""
 
-BAR = 30
-"""Characters of the bar that tells how far a file is."""
+BAR = 6, 30
+"""Columns of the bar that tells how far a file is: with less than the first it is left out; and at most."""
+
+NOBODY = "? - ?"
+
+NAME = 16
+"""Columns that are left to a file's name where it does not fit."""
 
 
 @click.command(
@@ -61,7 +66,11 @@ def command(
     crew = processes or min(os.cpu_count() or 1, MOST_PROCESSES)
     _require(files)
     with Archive(into) as archive:
-        done = [(path, _import(archive, path, variant, keep_faulty, crew)) for path in files]
+        try:
+            done = [(path, _import(archive, path, variant, keep_faulty, crew)) for path in files]
+        except KeyboardInterrupt:
+            click.echo(f"Interrupted: {into} has {games(len(archive))}; the same command goes on from there.", err=True)
+            raise click.Abort from None
         total = len(archive)
     if as_json:
         from .answers import ImportMessage, imported_message
@@ -91,28 +100,41 @@ def _import(archive: "Archive", path: Path, variant: str | None, keep_faulty: bo
             variant=variant,
             keeps_faulty=keep_faulty,
             processes=processes,
-            tell=lambda imported: progress.show(lambda: bar(path.name, imported)),
+            tell=lambda imported: progress.show(lambda: bar(path.name, imported, progress.columns)),
         )
-    except KeyboardInterrupt:
-        raise click.Abort from None
     finally:
         progress.end()
 
 
-def bar(name: str, imported: "Imported") -> str:
-    """How far a file is, in a line."""
+def bar(name: str, imported: "Imported", columns: int) -> str:
+    """How far a file is, in at most so many columns: narrow ones have less of the bar, then none, then less of
+    the file's name."""
     share = imported.octets / imported.size if imported.size else 1.0
-    filled = round(share * BAR)
-    return f"{name} [{'#' * filled}{'.' * (BAR - filled)}] {share:4.0%}  {imported.new} new of {imported.games} games"
+    told = f"{share:4.0%}  {imported.new} new of {games(imported.games)}"
+    least, most = BAR
+    room = min(columns - len(f"{name} [] {told}"), most)
+    if room >= least:
+        filled = round(share * room)
+        return f"{name} [{'#' * filled}{'.' * (room - filled)}] {told}"
+    return f"{shortened(name, max(columns - len(told) - 1, NAME))} {told}"
 
 
 def _tell(path: Path, imported: "Imported", most: int) -> None:
     words = [f"{imported.new} new", f"{imported.known} known" if imported.known else ""]
-    words.append(f"{imported.refused} left out for their errors" if imported.refused else "")
+    words.append(
+        f"{imported.refused} left out for {'its' if imported.refused == 1 else 'their'} errors"
+        if imported.refused
+        else ""
+    )
     click.echo(f"{path}: {', '.join(filter(None, words))}")
     for fault in imported.faults[:most]:
         for error in fault.errors:
-            click.echo(f"{path}: game {fault.number} ({fault.title}): {error}", err=True)
+            click.echo(f"{path}: game {fault.number}{_named(fault)}: {error}", err=True)
     more = len(imported.faults) - most
     if more > 0:
         click.echo(f"{path}: {more} more {'game has' if more == 1 else 'games have'} errors", err=True)
+
+
+def _named(fault: "Fault") -> str:
+    """Who played it, if that is known."""
+    return "" if fault.title == NOBODY else f" ({fault.title})"

@@ -8,17 +8,17 @@ from pathlib import Path
 from .. import __version__
 from ..engine import Limit, Score
 from ..engine.player import Player
-from ..errors import EngineError
+from ..errors import EngineError, TenfileError
 from ..records import Game
 from ..records.pgn import Reader, write_game
 from ..rules import Variant
 from .annotation import Tally, annotate
-from .log import open_file
+from .log import lock, open_file
 
 ANNOTATOR = "Annotator"
 
 Tell = Callable[[int, int, int, Score], None]
-"""Is told how many games are done, how many positions of how many in the next one, and the last score."""
+"""Is told how many games are done or left out, how many positions of how many in the next one, and the last score."""
 
 
 def signature(limit: Limit) -> str:
@@ -36,34 +36,49 @@ def annotate_file(
 
     Each game is written when it is done, so that whatever ends the work loses one game at most. Games that cannot be
     played are left out, and handed to ``leave_out`` with their errors, as are games with other errors. Raises
-    EngineError where the target holds other games, or the same ones annotated otherwise, and where it cannot be
-    written; OSError where the source cannot be read.
+    TenfileError where the source holds no game; EngineError where the target holds other games, or the same ones
+    annotated otherwise, where another program is at it, and where it cannot be written; OSError where the source cannot
+    be read.
     """
     tally = Tally()
     with Reader(source, variant) as games:
-        playable = _playable(games, leave_out)
-        place, waiting = _go_on(playable, target, variant, signature(limit), tally)
+        playable = _playable(games, leave_out, tally)
+        first = next(playable, None)
+        if first is None:
+            raise TenfileError(f"there is no game in {source} that can be annotated")
         with open_file(target, "ab") as file:
+            lock(file, f"another program is writing {target}")
+            place, waiting = _go_on(chain([first], playable), target, variant, signature(limit), tally)
             file.truncate(place)
             for game in waiting:
                 player.forget()  # so that a game is annotated alike, whatever was annotated before it
-                annotate(game, player, limit, lambda now, of, score: tell(tally.games, now, of, score))
-                _write(file, game, signature(limit))
+                annotate(game, player, limit, lambda now, of, score: tell(tally.seen, now, of, score))
+                _write(file, target, game, signature(limit))
                 tally.add(game)
     return tally
 
 
-def _playable(games: Reader, leave_out: Callable[[Game], None]) -> Iterator[Game]:
+def _playable(games: Reader, leave_out: Callable[[Game], None], tally: Tally) -> Iterator[Game]:
     for game in games:
         if game.errors:
             leave_out(game)
         if game.is_playable:
             yield game
+        else:
+            tally.left_out += 1
 
 
-def _write(file: FileIO, game: Game, signed: str) -> None:
+def _write(file: FileIO, target: Path, game: Game, signed: str) -> None:
+    """Write a game, of which nothing stays where not all of it can be written."""
     game.headers[ANNOTATOR] = signed
-    file.write(write_game(game).encode())
+    octets = memoryview(write_game(game).encode())
+    place = file.tell()
+    try:
+        while octets:
+            octets = octets[file.write(octets) or 0 :]
+    except OSError as error:
+        file.truncate(place)
+        raise EngineError(f"{target} cannot be written: {error.strerror}") from None
 
 
 def _go_on(
@@ -71,8 +86,6 @@ def _go_on(
 ) -> tuple[int, Iterator[Game]]:
     """Pass over the games that are in the target already; where it ends, and the games still to be done."""
     place = 0
-    if not target.exists():
-        return place, games
     with Reader(target, variant) as reader:
         for done in reader:
             game = next(games, None)

@@ -34,9 +34,11 @@ Note = Callable[[int, int, Score], None]
 
 @dataclass
 class Tally:
-    """What has been annotated: games, moves, and how many of these were marked with each glyph."""
+    """What has been annotated: games, moves, and how many of these were marked with each glyph; and how many games were
+    ``left_out``, since they cannot be played."""
 
     games: int = 0
+    left_out: int = 0
     moves: int = 0
     marks: Counter[int] = field(default_factory=Counter)
 
@@ -47,10 +49,16 @@ class Tally:
             self.moves += 1
             self.marks.update(nag for nag in node.nags if nag in LOSSES)
 
+    @property
+    def seen(self) -> int:
+        """Games that have been dealt with."""
+        return self.games + self.left_out
+
     def sentence(self) -> str:
         """The same in words."""
         marks = ", ".join(_counted(self.marks[nag], name) for nag, name in NAMES.items())
-        return f"{_counted(self.games, 'game')}, {_counted(self.moves, 'move')}: {marks}"
+        left_out = f"; {_counted(self.left_out, 'game')} left out" if self.left_out else ""
+        return f"{_counted(self.games, 'game')}, {_counted(self.moves, 'move')}: {marks}{left_out}"
 
 
 def _counted(number: int, name: str) -> str:

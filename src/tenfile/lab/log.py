@@ -57,7 +57,7 @@ def open_log(path: Path | None, settings: Settings) -> Iterator[Log]:
         yield Log([])
         return
     with open_file(path, "a+b") as file:
-        _lock(file, path)
+        lock(file, f"another match is writing {path.name}")
         games = _read(file, path, settings)
         yield Log(games, file)
 
@@ -72,11 +72,12 @@ def open_file(path: Path, mode: str) -> FileIO:
     return file
 
 
-def _lock(file: FileIO, path: Path) -> None:
+def lock(file: FileIO, sentence: str) -> None:
+    """Keep others from writing to a file while it is open; raises EngineError, with this sentence, where one does."""
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
-        raise EngineError(f"another match is writing {path.name}") from None
+        raise EngineError(sentence) from None
 
 
 def _read(file: FileIO, path: Path, settings: Settings) -> list[Played]:

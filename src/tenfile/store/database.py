@@ -1,5 +1,6 @@
 """The file of an archive: opened, led to the present tables, and its failures told in sentences."""
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,6 +15,9 @@ from .tallies import count_segments
 PATIENCE = 10.0
 """Seconds that are waited for another program to finish its writing."""
 
+MEMORY = ":memory:"
+"""No file, as SQLite calls it."""
+
 CACHE_KIBIBYTES = 65536
 """Of pages kept in memory; the part of the positions that an import writes to is a third of it."""
 
@@ -27,13 +31,27 @@ def open_database(path: Path, create: bool, read: Read) -> sqlite3.Connection:
     if not create and not path.exists():
         raise ArchiveError(f"there is no archive {path}")
     with told(path):
-        connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+        connection = sqlite3.connect(_address(path), timeout=PATIENCE, isolation_level=None, uri=True)
         try:
             _prepare(connection, path, read)
         except BaseException:
             connection.close()
             raise
     return connection
+
+
+def _address(path: Path) -> str:
+    """The file as a URI. In a folder that may not be written SQLite cannot make the file by which programs that have an
+    archive open know of each other; nobody changes it there, so that it can be read without."""
+    if str(path) == MEMORY:
+        return MEMORY
+    is_fixed = path.is_file() and not os.access(path.parent, os.W_OK) and not _log_of(path).exists()
+    return f"{path.absolute().as_uri()}{'?immutable=1' if is_fixed else ''}"
+
+
+def _log_of(path: Path) -> Path:
+    """The file with what was written last, while it stands beside the archive."""
+    return path.with_name(f"{path.name}-wal")
 
 
 def _prepare(connection: sqlite3.Connection, path: Path, read: Read) -> None:
@@ -89,7 +107,7 @@ SENTENCES = {
     sqlite3.SQLITE_BUSY: "{path} is being written by another program",
     sqlite3.SQLITE_LOCKED: "{path} is being written by another program",
     sqlite3.SQLITE_FULL: "there is no room for {path} on the disk",
-    sqlite3.SQLITE_CANTOPEN: "{path} cannot be opened",
+    sqlite3.SQLITE_CANTOPEN: "{path} cannot be opened{reason}",
     sqlite3.SQLITE_READONLY: "{path} may not be written",
 }
 """What SQLite's kinds of failure mean."""
@@ -103,4 +121,17 @@ def told(path: Path) -> Iterator[None]:
     except sqlite3.Error as error:
         kind = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 255
         sentence = SENTENCES.get(kind, "{path} cannot be used: {error}")
-        raise ArchiveError(sentence.format(path=path, error=error)) from error
+        raise ArchiveError(sentence.format(path=path, error=error, reason=_reason(path))) from error
+
+
+def _reason(path: Path) -> str:
+    """Why a file cannot be opened, as far as one sees it: the end of a sentence."""
+    if path.is_dir():
+        return ": it is a folder"
+    if not path.parent.is_dir():
+        return f": there is no folder {path.parent}"
+    if not path.exists() and not os.access(path.parent, os.W_OK):
+        return f": nothing may be written in {path.parent.absolute()}"
+    if path.exists() and not os.access(path, os.R_OK):
+        return ": it may not be read"
+    return ""

@@ -71,7 +71,7 @@ def import_stream(
     writer, carry = Writer(connection), b""
     is_short = size - mark.offset < WORTH_A_CREW
     with open_crew(reading, 1 if is_short else processes) as read:
-        for piece, parsed in read(pieces(stream, mark)):
+        for piece, parsed in read(pieces(stream, mark, size)):
             mark.digest.update(carry + piece.octets[: piece.last])
             carry = piece.octets[piece.last :]
             imported.octets += len(piece.octets)
@@ -100,8 +100,8 @@ def count(imported: Imported, parsed: Parsed, writer: Writer, reading: Reading) 
     imported.faults += parsed.faults
 
 
-def pieces(stream: IO[bytes], mark: Mark) -> Iterator[Piece]:
-    """The file from a place on, in pieces of whole games."""
+def pieces(stream: IO[bytes], mark: Mark, size: int) -> Iterator[Piece]:
+    """The file, which has so many octets, from a place on, in pieces of whole games."""
     stream.seek(mark.offset)
     reader = Reader(stream)
     reader.seek(mark.offset, mark.line)
@@ -119,7 +119,7 @@ def pieces(stream: IO[bytes], mark: Mark) -> Iterator[Piece]:
         stream.seek(start)
         octets = stream.read(reader.offset - start)
         stream.seek(place)
-        yield Piece(octets, line, number, last[0] - start, last[1], number + found - 1)
+        yield Piece(octets, line, number, last[0] - start, last[1], number + found - 1, reader.offset >= size)
         number += found
 
 

@@ -72,6 +72,23 @@ POSITIONS = (
 )
 
 TALLIES = (
+    # The positions once more, those of a game beside each other: so the first games of a position are found without
+    # looking at all of them, and whether a game comes to it.
+    "ALTER TABLE positions RENAME TO positions_by_move",
+    """CREATE TABLE positions (
+        segment INTEGER NOT NULL,
+        key INTEGER NOT NULL,
+        game INTEGER NOT NULL,
+        move TEXT NOT NULL,
+        ply INTEGER NOT NULL,
+        points INTEGER,
+        year INTEGER,
+        PRIMARY KEY (segment, key, game, move)
+    ) WITHOUT ROWID""",
+    """INSERT INTO positions (segment, key, game, move, ply, points, year)
+        SELECT segment, key, game, move, ply, points, year FROM positions_by_move
+        ORDER BY segment, key, game, move""",
+    "DROP TABLE positions_by_move",
     # Counts of positions that many games come to, by move, or for all games together; see `tallies`.
     """CREATE TABLE tallies (
         key INTEGER NOT NULL,

@@ -4,7 +4,7 @@ import re
 import sqlite3
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TypedDict
+from typing import NamedTuple, TypedDict
 
 from ..errors import TenfileError, short
 from ..game import Board
@@ -62,14 +62,22 @@ class Found:
     ply: int | None
 
 
+class Hit(NamedTuple):
+    """A table of games with a ply, and the term for its rows in which the games must stand."""
+
+    table: str
+    term: str
+
+
 @dataclass
 class Query:
-    """Conditions as SQL; ``hits`` are tables of games with a ply, which the games must stand in."""
+    """Conditions as SQL; ``names_players`` tells that few games are left once players have been looked at."""
 
     terms: list[str] = field(default_factory=list)
     values: dict[str, object] = field(default_factory=dict)
-    hits: list[str] = field(default_factory=list)
+    hits: list[Hit] = field(default_factory=list)
     conditions: int = 0
+    names_players: bool = False
 
     def require(self, term: str, **values: object) -> None:
         """One more condition."""
@@ -82,11 +90,26 @@ class Query:
         key = self.values.get("position")
         return key if self.conditions == 1 and isinstance(key, int) else None
 
+    @property
+    def number(self) -> str:
+        """The column of the games' numbers in whose order they are found."""
+        return "hit0.game" if self.hits and not self.names_players else "games.id"
+
     def sql(self, columns: str) -> str:
-        """The question to one segment, whose games are from ``:first`` to ``:last``."""
-        joined = "".join(f" JOIN ({hit}) AS hit{n} ON hit{n}.game = games.id" for n, hit in enumerate(self.hits))
-        terms = " AND ".join(["games.id BETWEEN :first AND :last", *self.terms])
-        return f"SELECT {columns} FROM games{joined} WHERE {terms}"
+        """The question to one segment, whose games are from ``:first`` to ``:last``. A game is found as often as it
+        stands in the tables of hits.
+
+        The tables are gone through in the order in which they stand here: SQLite cannot know which rows are fewest.
+        """
+        tables, terms = [], list[str]()
+        for place, hit in enumerate(self.hits):
+            tables.append(f"{hit.table} AS hit{place}")
+            terms += [f"hit{place}.segment = :segment", f"hit{place}.{hit.term}"]
+        tables.insert(0 if self.names_players else len(tables), "games")
+        numbers = [*(f"hit{place}.game" for place in range(len(self.hits))), "games.id"]
+        terms += [f"{number} = {self.number}" for number in numbers if number != self.number]
+        terms += self.terms if self.hits else ["games.id BETWEEN :first AND :last", *self.terms]
+        return f"SELECT {columns} FROM {' CROSS JOIN '.join(tables)} WHERE {' AND '.join(terms)}"
 
 
 COLUMNS = (
@@ -99,7 +122,8 @@ Row = tuple[int, str, str, str, str, str, str, int, int | None]
 
 def search(connection: sqlite3.Connection, query: Query, limit: int | None) -> Iterator[Found]:
     """Games in the order of their numbers, at most so many, found segment by segment while one reads them."""
-    sql = query.sql(f"{COLUMNS}, {'hit0.ply' if query.hits else 'NULL'}") + " ORDER BY games.id LIMIT :limit"
+    columns = f"{COLUMNS}, {'min(hit0.ply)' if query.hits else 'NULL'}"
+    sql = f"{query.sql(columns)} GROUP BY {query.number} ORDER BY {query.number} LIMIT :limit"
     left = -1 if limit is None else limit
     for segment in segments(connection):
         rows: list[Row] = connection.execute(sql, _values(query, segment) | {"limit": left}).fetchall()
@@ -112,14 +136,14 @@ def search(connection: sqlite3.Connection, query: Query, limit: int | None) -> I
 
 def numbers(connection: sqlite3.Connection, query: Query) -> Iterator[int]:
     """The numbers alone."""
-    sql = query.sql("games.id") + " ORDER BY games.id"
+    sql = f"{query.sql(f'DISTINCT {query.number}')} ORDER BY {query.number}"
     for segment in segments(connection):
         yield from (number for (number,) in connection.execute(sql, _values(query, segment)).fetchall())
 
 
 def count(connection: sqlite3.Connection, query: Query) -> int:
     """How many games there are."""
-    sql = query.sql("count(*)")
+    sql = query.sql("count(DISTINCT games.id)")
     return sum(connection.execute(sql, _values(query, segment)).fetchone()[0] for segment in segments(connection))
 
 
@@ -198,9 +222,7 @@ class Questions:
     def _at(self, query: Query, board: Board, name: str) -> None:
         """Only games that come to this position."""
         self.require_keys(board.variant)
-        query.hits.append(
-            f"SELECT game, min(ply) AS ply FROM positions WHERE segment = :segment AND key = :{name} GROUP BY game"
-        )
+        query.hits.append(Hit("positions", f"key = :{name}"))
         query.values[name] = position_key(board)
 
     def require_keys(self, variant: Variant) -> None:
@@ -216,15 +238,13 @@ class Questions:
             "SELECT materials.id, title, men FROM materials JOIN variants ON variants.id = materials.variant"
         )
         fitting = [str(number) for number, title, men in rows if title in patterns and patterns[title].fullmatch(men)]
-        query.hits.append(
-            "SELECT game, min(ply) AS ply FROM material_games WHERE segment = :segment"
-            f" AND material IN ({', '.join(fitting)}) GROUP BY game"
-        )
+        query.hits.append(Hit("material_games", f"material IN ({', '.join(fitting)})"))
 
 
 def _players(prefix: str, text: str, query: Query) -> str:
     """The numbers of players whose names have all words of a text."""
     words = WORD.findall(fold(text))
+    query.names_players |= bool(words)
     query.values |= {f"{prefix}{number}": word for number, word in enumerate(words)}
     terms = [f"instr(folded, :{prefix}{number})" for number in range(len(words))]
     return f"SELECT id FROM players WHERE {' AND '.join(terms) or 'TRUE'}"

@@ -217,3 +217,8 @@ class Framer:
     def _is_in_variation(self, start: int, end: int) -> bool:
         text = QUIET.sub("", self.buffer[start:end])
         return text.count("(") > text.count(")")
+
+
+def ends_with_result(text: str) -> bool:
+    """Whether a game's text ends with a result, and comments at most behind it."""
+    return RESULT_BEFORE.search(QUIET.sub("", text)) is not None

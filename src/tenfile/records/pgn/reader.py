@@ -13,6 +13,7 @@ from ..game import Game
 from ..headers import Headers
 from .beginning import Beginnings
 from .builder import GameBuilder
+from .foreign import foreign
 from .framing import LONGEST, Frame, Framer
 from .playing import Playing, error_at, tell_error
 from .tags import read_heading
@@ -102,7 +103,7 @@ class Reader:
         frame = self._framer.next()
         if frame is None:
             return None
-        tell(frame if self._is_text else decoded(frame), visitor, self._beginnings)
+        tell(frame, self._is_text, visitor, self._beginnings)
         return visitor.end_game()
 
     def _place(self) -> Place | None:
@@ -132,13 +133,18 @@ def _opened(path: str | PathLike[str]) -> IO[bytes]:
     return Path(path).open("rb")
 
 
-def tell(frame: Frame, visitor: Visitor[Any], beginnings: Beginnings) -> None:
-    """Tell a visitor of a game."""
+def tell(written: Frame, is_text: bool, visitor: Visitor[Any], beginnings: Beginnings) -> None:
+    """Tell a visitor of a game, whose text is octets so far, unless ``is_text``."""
+    frame = written if is_text else decoded(written)
     heading = read_heading(frame.text, frame.moves)
     wants_moves = visitor.begin_game(heading.tags)
     for place, fault in heading.faults:
         tell_error(frame, place, fault, visitor)
     if not wants_moves:
+        return
+    stranger = None if heading.tags else foreign(written.text)
+    if stranger:
+        visitor.visit_error(error_at(frame, 0, stranger))
         return
     frame = frame._replace(moves=heading.moves)
     try:
