@@ -23,10 +23,10 @@ ESCAPE = "\x1b["
 HEAVY = ("rich", "msgspec", "starlette", "uvicorn", "jinja2", "asyncio", "tenfile.engine", "tenfile.web")
 
 
-def on_terminal(*words: str, typed: bytes = b"", columns: int = 80, **environment: str) -> str:
-    """What the program writes to a terminal of 256 colours."""
+def on_terminal(*words: str, typed: bytes = b"", columns: int = 0, **environment: str) -> str:
+    """What the program writes to a terminal of 256 colours, of so many columns or of unknown width."""
     ours, theirs = pty.openpty()
-    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 0, columns, 0, 0))
     clean = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR", "COLORTERM")}
     child = subprocess.Popen(
         [*PROGRAM, *words], stdin=theirs, stdout=theirs, stderr=theirs,
@@ -201,7 +201,7 @@ def test_an_import_on_a_narrow_terminal(tmp_path: Path) -> None:
     (tmp_path / "games.pgn").write_text(text_of(40), encoding="utf-8")
     words = ("db", "import", str(tmp_path / "games.pgn"), "--into", str(tmp_path / "games.sqlite"))
     lines = on_terminal(*words, columns=48).replace("\r\n", "\r").split("\r")
-    assert "games.pgn [########] 100%  40 new of 40 games" in [line.rstrip() for line in lines]
+    assert "games.pgn [##########] 100%  40 new of 40 games" in [line.rstrip() for line in lines]
 
 
 def test_ctrl_c_ends_annotating_which_is_gone_on_with(tmp_path: Path) -> None:

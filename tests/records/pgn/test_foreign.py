@@ -33,9 +33,7 @@ def test_what_it_is(octets: bytes, sentence: str) -> None:
         assert [str(error) for error in game.errors] == [f"line 1, column 1: {sentence}"]
 
 
-@pytest.mark.parametrize(
-    "text", ["1. e4", "e4 e5", "O-O", "f2f4", "*", "1-0", "{a comment}", "Sf3", "1. e4\x1a", "--"]
-)
+@pytest.mark.parametrize("text", ["1. e4", "e4 e5", "O-O", "f2f4", "*", "1-0", "{a comment}", "Sf3", "1. e4\x1a", "--"])
 def test_what_may_be_a_game(text: str) -> None:
     game = pgn.Reader(io.BytesIO(text.encode()), "bird").read_game()
     assert game is not None and game.is_playable
