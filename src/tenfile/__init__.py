@@ -23,6 +23,7 @@ from .rules import BLACK, WHITE, Color, Variant
 from .variants import VARIANTS, find_variant
 
 if TYPE_CHECKING:
+    from . import plot
     from .engine import Engine, Limit
     from .game.diagram import Diagram, diagram
     from .notation.arrows import Arrow, Mark
@@ -65,6 +66,7 @@ __all__ = [
     "diagram",
     "find_variant",
     "pgn",
+    "plot",
 ]  # fmt: skip
 
 
@@ -78,6 +80,7 @@ _LATER = {
     "Limit": ".engine",
     "diagram": ".game.diagram",
     "pgn": ".records",
+    "plot": ".plot",
 }
 """Names that are loaded when they are first asked for, and where they stand."""
 
@@ -91,5 +94,6 @@ def __getattr__(name: str) -> Any:  # noqa: ANN401 - whatever the name stands fo
         return import_module(f".{name}", __name__)
     if name not in _LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found = globals()[name] = getattr(import_module(_LATER[name], __name__), name)
+    module = import_module(_LATER[name], __name__)
+    found = globals()[name] = module if _LATER[name] == f".{name}" else getattr(module, name)
     return found

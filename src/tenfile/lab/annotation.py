@@ -1,6 +1,5 @@
 """Annotating games: every position of the main line is judged, mistakes are marked, and what was better is shown."""
 
-import math
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -10,12 +9,9 @@ from ..engine import Info, Limit, Score
 from ..engine.player import Player
 from ..game import Board
 from ..records import Evaluation, Game, Node
+from ..records.annotations import winning_chances
 from ..records.remarks import SIGNS
 from ..rules import Color
-
-SLOPE = 0.00368208
-"""How fast winning chances, from -1 to 1, rise with centipawns: fitted by Lichess to games of people (their open source
-``scalachess``)."""
 
 DOUBTFUL, MISTAKE, BLUNDER = 6, 2, 4
 """The glyphs for ``?!``, ``?`` and ``??`` ..."""
@@ -127,9 +123,7 @@ def _final(board: Board) -> float:
 
 def chances(score: Score) -> float:
     """Winning chances, from -1 to 1, of the side whose score it is."""
-    if score.mate is not None:
-        return 1.0 if score.mate > 0 else -1.0
-    return 2 / (1 + math.exp(-SLOPE * max(-5000, min(5000, score.cp or 0)))) - 1
+    return winning_chances(score.cp, score.mate)
 
 
 def evaluation_of(info: Info, side: Color) -> Evaluation:
