@@ -8,7 +8,7 @@ import pytest
 from tests.architecture.repository import ROOT
 from tests.docs import shown
 
-FILES = Path(__file__).parent / "files"
+FILES = ROOT / "docs" / "files"
 """What lies in the folder of every page: games to read, and so on."""
 
 NOT_RUN = {

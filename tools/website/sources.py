@@ -17,7 +17,7 @@ OUTSIDE = {
 INSTEAD = {"README.md": "index.md"}
 """Documents that are no pages, and which page a link to them leads to."""
 
-KINDS = {".md", ".svg", ".png", ".webp", ".gif", ".css", ".js"}
+KINDS = {".md", ".svg", ".png", ".webp", ".gif", ".css", ".js", ".pgn"}
 """What docs/ may hold for the site."""
 
 
