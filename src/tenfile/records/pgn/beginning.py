@@ -114,7 +114,7 @@ def _king_files(variant: Variant, fen: str) -> tuple[int, ...]:
 def _of_a_stranger(name: str, fen: str) -> Board:
     """A game that is none of ours, played by the rules of one that has its men."""
     if not fen.strip():
-        raise UnknownVariant(name, tuple(VARIANTS))
+        raise TenfileError(f"there is no game {short(name)} here, and no FEN tag says how it begins")
     return _first_that_fits(list(VARIANTS.values()), fen, f"there is no game {short(name)}, and its FEN")
 
 
