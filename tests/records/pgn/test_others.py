@@ -59,6 +59,7 @@ def test_it_is_written_as_ours(name: str) -> None:
 @pytest.mark.parametrize("name", PLAYABLE)
 def test_another_program_comes_to_the_same_position(name: str) -> None:
     import pyffish
+
     game = read(name)
     moves = [move.uci() for move in game.mainline_moves()]
     theirs = pyffish.get_fen(game.variant.title.lower(), game.start_board().fen(), moves)
