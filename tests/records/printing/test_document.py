@@ -39,6 +39,7 @@ def test_links_are_followed_and_devices_are_left_in_their_place(tmp_path: Path) 
     (tmp_path / "link.html").symlink_to("x.html")
     write_document(["new"], tmp_path / "link.html")
     assert (tmp_path / "link.html").is_symlink() and (tmp_path / "x.html").read_text() == "new"
+    assert {it.name for it in tmp_path.iterdir()} == {"x.html", "link.html"}
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     end = os.open(pipe, os.O_RDWR)
