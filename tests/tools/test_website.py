@@ -6,7 +6,7 @@ import pytest
 
 from tests.architecture.repository import ROOT
 from tools.rule_pages import read_claim, rule_pages
-from tools.website import links, lists, positions, stage
+from tools.website import links, lists, positions, shows, stage
 from tools.website.check import faults
 from tools.website.sources import pages
 
@@ -68,6 +68,13 @@ def test_every_worked_position_is_drawn_once() -> None:
         assert "```" not in told
         for position in page.positions:
             assert told.count(f"/{page.path.stem}-{position.name}.svg") == 1
+
+
+def test_what_a_notebook_shows_is_shown() -> None:
+    text = "```python\nx = 6\nprint(x)\n```\n\n<!-- shown: f'<b>{x * 7}</b>' -->\n\nMore.\n"
+    shown = shows.shown(text)
+    assert "```python" in shown
+    assert '<div class="shown" markdown="0"><b>42</b></div>\n\nMore.' in shown
 
 
 def built(folder: Path, body: str) -> list[str]:

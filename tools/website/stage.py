@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from tools.rule_pages import RulePage
-from tools.website import links, lists, positions
+from tools.website import links, lists, positions, shows
 from tools.website.sources import ROOT, pages
 
 PAGES = ROOT / "build" / "pages"
@@ -39,6 +39,7 @@ def page_text(text: str, name: str, found: dict[str, str]) -> str:
     """A document's Markdown as a page of the site."""
     if name in rule_pages(found):
         text = positions.told(text, RulePage(ROOT / name))
+    text = shows.shown(text)
     return lists.indented(outside_of_code(text, lambda part: links.moved(part, name, found)))
 
 
