@@ -4,7 +4,7 @@ Positions are in the picture's own units, of which a square's side has 45.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
 
@@ -80,11 +80,10 @@ class Scene:
         yield from self._figures()
 
     def ground(self) -> Iterator[str]:
-        """What is the same in every position: the frame, the squares, their names."""
-        plain = replace(self, marks=Marks())
-        yield from plain._edge()
-        yield plain._squares(self.geometry.squares)
-        yield from plain._coordinates()
+        """The frame, the squares, their names: without marks it is the same in every position."""
+        yield from self._edge()
+        yield self._squares(self.geometry.squares)
+        yield from self._coordinates()
 
     def on_ground(self) -> Iterator[str]:
         """Everything that lies on the ground."""
