@@ -1,4 +1,4 @@
-"""What a notebook would show, on the site: `<!-- shown: game.replay() -->` in a document becomes the HTML that it makes.
+"""What a notebook would show, on the site: `<!-- shown: game.replay() -->` in a document becomes the HTML made by that.
 
 The Python of the document before it is run first, in a folder of its own.
 """
