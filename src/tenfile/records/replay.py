@@ -17,7 +17,7 @@ from .annotations import write_time
 from .game import Game
 from .node import Node
 from .printing import wording
-from .printing.booklet import DASH, DOT, faults
+from .printing.bulletin import DASH, DOT, faults
 from .printing.options import Options, Press
 from .printing.text import MoveText
 

@@ -1,6 +1,6 @@
 """Games on paper: scoresheets, and booklets with diagrams, as HTML that a browser prints."""
 
-from .booklet import booklet
+from .bulletin import booklet
 from .document import is_ours, write_document
 from .options import Options
 from .sheet import scoresheets

@@ -9,7 +9,7 @@ from ...rules import BLACK, WHITE, Color
 from ..game import Game
 from ..node import Node
 from . import wording
-from .booklet import faults
+from .bulletin import faults
 from .document import document
 from .options import Options, Press
 
