@@ -67,6 +67,54 @@ def test_compiled_and_interpreted_agree(game: str) -> None:
         assert worths(fen, game, False) == worths(fen, game, True)
 
 
+@pytest.mark.parametrize("game", VARIANTS)
+def test_a_check_is_seen_at_once(game: str) -> None:
+    """By the man who moved and whom he uncovers, as by asking everybody; the search holds the compiled one to it."""
+    seen = set()
+    for fen in positions(game, 16, 12):
+        generator = generator_of(VARIANTS[game], fen, interpreted=True)
+        seen |= compare_checks(generator, exchange_on(generator, interpreted=True))
+    assert seen == {False, True}
+
+
+@pytest.mark.parametrize(
+    ("game", "fen"),
+    [
+        ("capablanca", "4k5/10/10/4B5/10/4R5/10/K9 w - - 0 1"),  # the bishop leaves the rook's file
+        ("capablanca", "9k/10/7K2/10/5N4/10/3B6/10 w - - 0 1"),  # who leaves stands not on the way
+        ("expanded", "4k5/10/10/10/4B5/10/10/10/3G6/K9 w - - 0 1"),  # the way of a gryphon, behind its corner
+        ("expanded", "4k5/10/10/10/10/10/10/4B5/3G6/K9 w - - 0 1"),  # and the corner itself
+        ("expanded", "8k1/10/10/10/4N5/10/10/10/2O7/K9 w - - 0 1"),  # an osprey's
+    ],
+)
+def test_a_check_by_another_man(game: str, fen: str) -> None:
+    generator = generator_of(VARIANTS[game], fen, interpreted=True)
+    compare_checks(generator, exchange_on(generator, interpreted=True))
+
+
+@pytest.mark.parametrize("variant", [HOLED, PALACED, WIDE, SQUARE], ids=lambda it: it.name)
+def test_a_check_is_seen_at_once_on_odd_boards(variant: Variant) -> None:
+    rng, generator = random.Random(variant.name), generator_of(variant, interpreted=True)
+    exchange = exchange_on(generator, interpreted=True)
+    for _ in range(60):
+        compare_checks(generator, exchange)
+        if not (moves := generator.numbers()):
+            break
+        generator.push(rng.choice(moves))
+
+
+def compare_checks(generator: Any, exchange: Any) -> set[bool]:
+    """Which answers there were for all moves of a position, the quick and the slow ones being the same."""
+    seen = set()
+    for number in generator.numbers():
+        generator.push(number)
+        quick, slow = (bool(it) for it in (exchange.gave_check(number), generator.in_check(generator.position.turn)))
+        assert quick == slow, number
+        seen.add(quick)
+        generator.pop()
+    return seen
+
+
 @pytest.mark.parametrize("variant", [HOLED, PALACED, WIDE, SQUARE], ids=lambda it: it.name)
 def test_odd_boards(variant: Variant) -> None:
     """Where the referee has no rules: both cores say the same, and bounds the same as worths, in a random game."""

@@ -49,6 +49,9 @@ cdef class Exchange:
     @cython.locals(us=int, king=int, start=int, goal=int, is_drop=int, kind=int, after=u128)
     cdef int attacks_king(self, unsigned int move) noexcept nogil
 
+    @cython.locals(us=int, king=int, goal=int, kind=int)
+    cdef int gave_check(self, unsigned int move) noexcept nogil
+
     @cython.locals(gain=int, side=int, count=int, answer=int)
     cdef int worth(self, unsigned int move) noexcept nogil
 

@@ -124,6 +124,20 @@ class Exchange:
         self.goal = king
         return self.comes(us, kind, goal, after)
 
+    def gave_check(self, move):
+        """Whether the move just made gives check: `in_check` of the generator, told sooner. Only the man who moved is
+        asked, unless he may have opened another one's way, or the move did more than bring him to his goal."""
+        us = self.position.turn
+        king = self.position.kings[us]
+        if move >> codes.PROMOTION or self.tables.passer_count or bits.bit(move & 255) & self.tables.veil[king]:
+            return self.generator.in_check(us)
+        goal = move >> codes.TO & 255
+        kind = self.position.at[goal] >> 1
+        if not self.whence[us ^ 1][king][kind] & bits.bit(goal):
+            return 0
+        self.goal = king
+        return self.comes(us ^ 1, kind, goal, self.position.own[0] | self.position.own[1])
+
     def worth(self, move):
         """What a legal move of the side to move is worth, in hundredths of a pawn."""
         gain = self.begin(move)

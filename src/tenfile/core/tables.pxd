@@ -32,6 +32,7 @@ cdef class Tables:
     cdef u128[16][128] rider_reach      # whence this rider comes here on an empty board
     cdef u128[16][128] passer_reach     # whence this passer comes to here or beyond on an empty board
     cdef u128[4][128][128] path         # which squares must be empty between; table 0 straight, 1.. bent
+    cdef u128[128] veil                 # the squares on riders' paths to here
     # straight lines
     cdef u128[4][128] line, below, above
     cdef short[128][128] beyond         # the next square on the line from the first through the second

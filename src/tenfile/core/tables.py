@@ -112,6 +112,16 @@ class Tables:
                 self.add_group(atom, grid, [((-1, ahead), (1, ahead)) for ahead in (1, -1)])
             elif isinstance(way, Runner):
                 self.add_runner_group(atom, grid)
+        for square in grid.squares:
+            self.fill_veil(square)
+
+    def fill_veil(self, square):
+        """Whoever stands between a rider and this square, on an empty board, may open the rider's way by leaving."""
+        for rider in range(self.rider_count):
+            riders = self.rider_reach[rider][square]
+            while riders:
+                self.veil[square] |= self.path[self.rider_path[rider]][bits.lowest(riders)][square]
+                riders = bits.rest(riders)
 
     def add_group(self, atom, grid, steps):
         """An attack by leaps, with the steps of each colour."""

@@ -353,7 +353,7 @@ class Tree:
         self.picker.former[height + 4] = self.histories.place_of(self.position, move)
         self.generator.play(move)
         self.table.expect(self.position.key)  # what it holds is wanted once the position is judged
-        return self.generator.in_check(self.position.turn)
+        return self.picker.exchange.gave_check(move)
 
     def follow(self, depth, alpha, beta, height, count, rank, improving, checking, cutting):
         """The score of the move just made; all but the first must show that they are better, before the whole window is
