@@ -19,6 +19,9 @@ from .writing import require_same_keys
 DATE = re.compile(r"([0-9]{4})(?:[.-]([0-9]{2})(?:[.-]([0-9]{2}))?)?", re.ASCII)
 WORD = re.compile(r"\w+")
 
+MOST_PLAYERS = 1000
+"""More players are not listed in a question, which may have so many characters and no more."""
+
 UNKNOWN = "?"
 """What a date begins with of which not even the year is known."""
 AFTER_ALL = "~"
@@ -171,14 +174,29 @@ class Questions:
         return query
 
     def _player(self, query: Query, text: str) -> None:
-        players = _players("player", text, query)
+        players = self._players("player", text, query)
         query.require(f"(white IN ({players}) OR black IN ({players}))")
 
     def _white(self, query: Query, text: str) -> None:
-        query.require(f"white IN ({_players('white', text, query)})")
+        query.require(f"white IN ({self._players('white', text, query)})")
 
     def _black(self, query: Query, text: str) -> None:
-        query.require(f"black IN ({_players('black', text, query)})")
+        query.require(f"black IN ({self._players('black', text, query)})")
+
+    def _players(self, prefix: str, text: str, query: Query) -> str:
+        """The numbers of players whose names have all words of a text: looked for once, if they are not too many, and
+        not again in every segment."""
+        words = WORD.findall(fold(text))
+        if not words:
+            return "SELECT id FROM players"
+        query.names_players = True
+        values = {f"{prefix}{number}": word for number, word in enumerate(words)}
+        sql = f"SELECT id FROM players WHERE {' AND '.join(f'instr(folded, :{name})' for name in values)}"
+        found = self._connection.execute(f"{sql} LIMIT {MOST_PLAYERS + 1}", values).fetchall()
+        if len(found) <= MOST_PLAYERS:
+            return ", ".join(str(number) for (number,) in found)
+        query.values |= values
+        return sql
 
     def _event(self, query: Query, text: str) -> None:
         for number, word in enumerate(WORD.findall(fold(text))):
@@ -239,15 +257,6 @@ class Questions:
         )
         fitting = [str(number) for number, title, men in rows if title in patterns and patterns[title].fullmatch(men)]
         query.hits.append(Hit("material_games", f"material IN ({', '.join(fitting)})"))
-
-
-def _players(prefix: str, text: str, query: Query) -> str:
-    """The numbers of players whose names have all words of a text."""
-    words = WORD.findall(fold(text))
-    query.names_players |= bool(words)
-    query.values |= {f"{prefix}{number}": word for number, word in enumerate(words)}
-    terms = [f"instr(folded, :{prefix}{number})" for number in range(len(words))]
-    return f"SELECT id FROM players WHERE {' AND '.join(terms) or 'TRUE'}"
 
 
 def _date(text: str) -> str:
