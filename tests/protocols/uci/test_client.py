@@ -52,6 +52,13 @@ def test_games() -> None:
         client.turn_to(VARIANTS["victorian"])
 
 
+def test_a_program_that_takes_any_name() -> None:
+    """It offers the option as a text, without a list of games."""
+    client = UciClient()
+    assert list(client.receive("option name UCI_Variant type string default chess")) == []
+    assert client.turn_to(BIRD)[0] == "setoption name UCI_Variant value bird"
+
+
 def test_a_program_without_variants() -> None:
     with pytest.raises(EngineError, match="plays no variants"):
         UciClient().turn_to(BIRD)

@@ -62,7 +62,7 @@ class UciClient:
             if name != WITHOUT_VARIANTS:
                 raise EngineError(f"{self.name} plays no variants")
             return ("ucinewgame", "isready")
-        if name not in choices and not self._learns_games:
+        if choices and name not in choices and not self._learns_games:  # without choices any name may be said
             raise EngineError(f"{self.name} does not play {name}")
         return (f"setoption name {VARIANT} value {name}", "ucinewgame", "isready")
 
