@@ -70,9 +70,9 @@ def test_xboard_by_nodes() -> None:
 def test_every_pv_is_legal() -> None:
     for name, variant in VARIANTS.items():
         lines = talk("uci", f"setoption name UCI_Variant value {name}", "go depth 3")
-        pvs = [line.partition(" pv ")[2].split() for line in lines if " pv " in line]
-        assert len(pvs) == 3
-        for pv in pvs:
+        found = [line for line in lines if " pv " in line]
+        assert len([line for line in found if "bound " not in line]) == 3  # a slow machine tells of bounds as well
+        for pv in (line.partition(" pv ")[2].split() for line in found):
             board = Board(variant)
             for text in pv:
                 board.push_uci(text)
