@@ -20,10 +20,12 @@ from Cython.Compiler import Options
 from Cython.Compiler.Errors import CompileError
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 CORE = Path("src/tenfile/core")
 BUILD = Path("build/c")
 PROFILE = Path("build/profile")
+RULES = Path("tenfile/web/rules/texts")
 
 # Modules whose `.pxd` holds C that is inlined wherever it is used: their `.py` serves the interpreted core only.
 HEADERS = {"bits", "clock", "codes", "entries", "gil", "memory", "terms", "tuning"}
@@ -103,6 +105,17 @@ def accepts(compiler: list[str], flags: list[str]) -> bool:
         return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
+class build_package(build_py):  # noqa: N801 - the name is what setuptools prints
+    """Puts the rule pages, which are documents of the repository, where the package looks for them."""
+
+    def run(self) -> None:
+        super().run()
+        if not self.editable_mode:
+            for page in sorted(Path("docs/rules").glob("*.md")):
+                self.mkpath(str(Path(self.build_lib, RULES)))
+                self.copy_file(str(page), str(Path(self.build_lib, RULES, page.name)))
+
+
 class build_core(build_ext):  # noqa: N801 - the name is what setuptools prints
     """Translates the core to C, then compiles it, on all processors; any warning or failure ends the build."""
 
@@ -150,4 +163,4 @@ class build_core(build_ext):  # noqa: N801 - the name is what setuptools prints
 
 
 if __name__ == "__main__":
-    setup(cmdclass={"build_ext": build_core}, ext_modules=extensions())
+    setup(cmdclass={"build_ext": build_core, "build_py": build_package}, ext_modules=extensions())

@@ -79,6 +79,7 @@ def try_page() -> None:
         assert any(name.endswith(".css") for name in named)
         for name in named:
             get(address.rstrip("/") + name)
+        assert "<h1" in get(f"{address}rules/{next(iter(FIRST_MOVES))}"), "the rule pages are missing"
         games = json.loads(get(address + "api/variants"))["variants"]
         assert FIRST_MOVES.keys() <= {game["name"] for game in games}
 

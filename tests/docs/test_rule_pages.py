@@ -9,12 +9,12 @@ import pytest
 from tenfile import Board
 from tenfile.rules import Variant
 from tenfile.variants import VARIANTS
+from tenfile.web.rules.pages import STATES, Claim, RulePage, read_claim, rule_pages
 from tests import oracle
 from tests.architecture.repository import ROOT
 from tests.game.test_sentences import KINDS as PRODUCT
 from tests.oracle.claims import KINDS as REFEREE
 from tools import make_rule_pictures
-from tools.rule_pages import STATES, Claim, RulePage, read_claim, rule_pages
 
 PAGES = rule_pages()
 HEADINGS = (

@@ -50,6 +50,18 @@ def test_the_form_fits(table: Table, options: dict[str, Any]) -> None:
         assert table.page.evaluate("document.documentElement.scrollWidth") <= options["viewport"]["width"], game
 
 
+@pytest.mark.parametrize("options", [PHONE, DESK], ids=["phone", "desk"])
+def test_rule_pages_fit(table: Table, options: dict[str, Any]) -> None:
+    table.page.goto(f"{table.address}/rules".replace("//rules", "/rules"))
+    for game in GAMES:
+        table.page.click(f"nav a[href='/rules/{game}']")
+        table.page.wait_for_selector("main h1")
+        assert table.page.evaluate("document.documentElement.scrollWidth") <= options["viewport"]["width"], game
+        broken = "all => all.filter(it => it.complete && !it.naturalWidth).map(it => it.src)"
+        assert table.page.eval_on_selector_all("img", broken) == []
+        assert table.page.eval_on_selector_all("a", NAMELESS) == []
+
+
 def test_every_control_has_a_name(table: Table) -> None:
     table.page.goto(table.address)
     table.wait_for(".man")

@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from tenfile.web.rules import positions
+from tenfile.web.rules.pages import read_claim, rule_pages
 from tests.architecture.repository import ROOT
-from tools.rule_pages import read_claim, rule_pages
-from tools.website import links, lists, positions, shows, stage
+from tools.website import links, lists, shows, stage
 from tools.website.check import faults
 from tools.website.sources import pages
 

@@ -2,6 +2,6 @@
 
 `make docs` builds it into build/site, `make docs-serve` shows it while it is being written. MkDocs reads pages from one
 folder only and knows its own Markdown; so the documents, which are written to be read in the repository too, are laid
-out anew in build/pages first: `sources` says which and where; `links`, `lists`, `positions` and `shows` change
+out anew in build/pages first: `sources` says which and where; `links`, `lists` and `shows` change
 their text.
 """

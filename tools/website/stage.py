@@ -3,8 +3,9 @@
 import re
 from collections.abc import Callable, Iterator
 
-from tools.rule_pages import RulePage
-from tools.website import links, lists, positions, shows
+from tenfile.web.rules import positions
+from tenfile.web.rules.pages import RulePage
+from tools.website import links, lists, shows
 from tools.website.sources import ROOT, pages
 
 PAGES = ROOT / "build" / "pages"

@@ -21,6 +21,7 @@ from .answers import HANDLERS, json_response
 from .games import Game, GameError, read_game
 from .guard import KnownHost, SameOrigin, SecurityHeaders, read_message
 from .messages import PlayRequest, PositionMessage, PositionRequest, VariantsMessage
+from .rules.rendering import all_rules, picture
 from .thinking import Thinking
 from .views import played_message, position_message, variant_message
 
@@ -40,6 +41,9 @@ def create_app(hosts: tuple[str, ...] = LOCAL_HOSTS, thinking: Thinking | None =
             Route("/api/play", play, methods=["POST"]),
             *(Route(f"/{name}", pieces) for name in SPRITES),
             Route("/diagrams/{variant}/{letter}.svg", diagrams),
+            Route("/rules", rule_index),
+            Route("/rules/pictures/{name}", rule_picture),
+            Route("/rules/{game}", rule_page),
             Mount("/static", _Static(directory=STATIC)),
         ],
         middleware=[
@@ -133,6 +137,34 @@ async def diagrams(request: Request) -> Response:
 @cache
 def _diagram(game: str, letter: str) -> bytes:
     return diagram(game, letter).svg(theme="forest").encode()
+
+
+async def rule_index(request: Request) -> Response:
+    """The rules of which games can be read."""
+    return await run_in_threadpool(_rule_page, request, None)
+
+
+async def rule_page(request: Request) -> Response:
+    """The rules of a game."""
+    return await run_in_threadpool(_rule_page, request, request.path_params["game"])
+
+
+def _rule_page(request: Request, game: str | None) -> Response:
+    known = all_rules()
+    if game is not None and game not in known:
+        raise HTTPException(HTTPStatus.NOT_FOUND)
+    context = {"all_rules": known.values(), "title": "Rules", "summary": "The rules of five games on ten files."}
+    if game is not None:
+        context |= vars(known[game])
+    return templates.TemplateResponse(request, "rules.html", context, headers={"Cache-Control": "no-cache"})
+
+
+async def rule_picture(request: Request) -> Response:
+    """A position or a man's moves, as a rule page shows them."""
+    drawn = await run_in_threadpool(picture, request.path_params["name"])
+    if drawn is None:
+        raise HTTPException(HTTPStatus.NOT_FOUND)
+    return _drawn(request, drawn.encode())
 
 
 def _drawn(request: Request, content: bytes) -> Response:

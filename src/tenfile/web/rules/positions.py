@@ -3,9 +3,9 @@
 import re
 from html import escape
 
-from tenfile import Board
-from tools.make_rule_pictures import position_picture
-from tools.rule_pages import Claim, RulePage, WorkedPosition
+from ... import Board
+from .pages import Claim, RulePage, WorkedPosition
+from .pictures import position_picture
 
 FOLDER = "images/positions"
 """Where diagrams stand that no document shows: they are drawn for the site alone."""

@@ -1,4 +1,4 @@
-"""The rule pages, docs/rules/*.md, as data: their front matter and the positions that they work out.
+"""The rule pages, docs/rules in the repository, as data: front matter, and the positions that they work out.
 
 A worked position is a fenced block, `position NAME`. Its first line is `game: FEN`; every other line is a claim of two
 or three columns, two spaces or more between them:
@@ -23,7 +23,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-FOLDER = Path(__file__).parents[1] / "docs" / "rules"
+INSTALLED = Path(__file__).parent / "texts"
+FOLDER = INSTALLED if INSTALLED.exists() else Path(__file__).parents[4] / "docs" / "rules"
+"""Where the texts are: a package that was installed has them beside this file, a clone among its documents."""
+
 BLOCK = re.compile(r"^```position (?P<name>[\w-]+)\n(?P<game>\S+): (?P<fen>[^\n]+)\n(?P<lines>.*?)^```$", re.M | re.S)
 FRONT = re.compile(r"\A---\n(?P<lines>.*?)^---\n", re.M | re.S)
 STATES = ("check", "mate", "stalemate", "moves", "drawn", "fen")
