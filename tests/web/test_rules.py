@@ -6,6 +6,7 @@ import pytest
 from httpx import Client
 
 from tenfile import VARIANTS
+from tenfile.web.rules import rendering
 from tenfile.web.rules.pages import rule_pages
 from tenfile.web.rules.rendering import all_rules
 
@@ -59,3 +60,9 @@ def test_a_picture_is_kept_by_browsers(client: Client) -> None:
     address = f"/rules/pictures/{GAMES[0]}-setup-main.svg"
     first = client.get(address)
     assert client.get(address, headers={"If-None-Match": first.headers["ETag"]}).status_code == 304
+
+
+def test_names_that_somebody_makes_up_are_not_kept(client: Client) -> None:
+    before = rendering._drawn.cache_info().currsize
+    assert {client.get(f"/rules/pictures/{number}.svg").status_code for number in range(5)} == {404}
+    assert rendering._drawn.cache_info().currsize == before

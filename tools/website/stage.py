@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 
 from tenfile.web.rules import positions
 from tenfile.web.rules.pages import RulePage
+from tenfile.web.rules.pictures import position_picture
 from tools.website import links, lists, shows
 from tools.website.sources import ROOT, pages
 
@@ -32,8 +33,16 @@ def staged() -> Iterator[tuple[str, bytes]]:
         content = (ROOT / name).read_bytes()
         yield place, page_text(content.decode("utf-8"), name, found).encode() if name.endswith(".md") else content
     for name in rule_pages(found):
-        for place, picture in positions.drawings(RulePage(ROOT / name)).items():
-            yield place, picture.encode()
+        yield from drawings(RulePage(ROOT / name))
+
+
+def drawings(page: RulePage) -> Iterator[tuple[str, bytes]]:
+    """The diagrams that the page's document does not show, by their places."""
+    shown = {path.name for path in page.images}
+    for position in page.positions:
+        name = f"{page.path.stem}-{position.name}.svg"
+        if name not in shown:
+            yield f"{positions.FOLDER}/{name}", position_picture(position).encode()
 
 
 def page_text(text: str, name: str, found: dict[str, str]) -> str:

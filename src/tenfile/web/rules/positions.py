@@ -5,10 +5,9 @@ from html import escape
 
 from ... import Board
 from .pages import Claim, RulePage, WorkedPosition
-from .pictures import position_picture
 
 FOLDER = "images/positions"
-"""Where diagrams stand that no document shows: they are drawn for the site alone."""
+"""Where diagrams stand that no document shows: they are drawn for sites alone."""
 
 SHOWN = r'(?:<p align="center"><img src="(?P<src>[^"]*?{name}\.svg)" alt="(?P<alt>[^"]*)"[^>]*></p>\s*)?'
 STATES = {
@@ -33,20 +32,13 @@ def told(text: str, page: RulePage) -> str:
     return text
 
 
-def drawings(page: RulePage) -> dict[str, str]:
-    """The diagrams that the page's document does not show, by where they stand on the site."""
-    shown = {path.name for path in page.images}
-    names = {f"{page.path.stem}-{position.name}.svg": position for position in page.positions}
-    return {f"{FOLDER}/{name}": position_picture(position) for name, position in names.items() if name not in shown}
-
-
 def figure(position: WorkedPosition, src: str | None, alt: str) -> str:
     """A position with its diagram, if it has one here."""
     side = Board(position.game, position.fen).turn.name.capitalize()
     picture = f'<img src="{src}" alt="{escape(alt)}" width="400" loading="lazy">\n' if src else ""
     rows = "\n".join(map(row, position.claims))
     return (
-        f'<figure class="position" markdown="0">\n{picture}<div>\n<table><tbody>\n{rows}\n</tbody></table>\n'
+        f'<figure class="position">\n{picture}<div>\n<table><tbody>\n{rows}\n</tbody></table>\n'
         f"<details><summary>{side} to move</summary><code>{escape(position.fen)}</code></details>\n</div>\n</figure>\n"
     )
 

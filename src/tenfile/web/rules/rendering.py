@@ -4,6 +4,7 @@ The texts are ours, so their HTML is trusted.
 """
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
@@ -37,18 +38,24 @@ def all_rules() -> dict[str, Rules]:
     return {page.front["game"]: _rules(page) for page in rule_pages()}
 
 
-@cache
 def picture(name: str) -> str | None:
     """A picture that a page shows, by its name; None where there is none of that name."""
-    for page in rule_pages():
-        for known, draw in pictures_of(page):
-            if known == name:
-                return draw()
-    return None
+    return _drawn(name) if name in _drawers() else None
+
+
+@cache
+def _drawn(name: str) -> str:
+    """A picture that there is: of names that somebody makes up none is kept."""
+    return _drawers()[name]()
+
+
+@cache
+def _drawers() -> dict[str, Callable[[], str]]:
+    return dict(drawer for page in rule_pages() for drawer in pictures_of(page))
 
 
 def _rules(page: RulePage) -> Rules:
-    text = told(FRONT.sub("", page.text), page).replace(' markdown="0"', "")
+    text = told(FRONT.sub("", page.text), page)
     text = LINK.sub(_link, PICTURE.sub(r'src="/rules/pictures/\1"', text))
     return Rules(page.front["game"], page.front["title"], page.front["summary"], _html(text))
 
