@@ -12,6 +12,9 @@ from ..rules import Castling, Drops, Pawns, Promotion, Runners
 from ..web.messages import PieceMessage, Side, VariantMessage
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from ..errors import PgnError
     from ..store import Imported
 
 
@@ -198,16 +201,15 @@ class RemoveMessage(Struct, frozen=True, kw_only=True):
     games: int
 
 
+def fault_message(game: int, title: str, errors: "Iterable[PgnError]") -> FaultMessage:
+    """What is wrong with a game of a file."""
+    told = tuple((error.line, error.column, error.sentence) for error in errors)
+    return FaultMessage(game=game, title=title, errors=told)
+
+
 def imported_message(file: str, imported: "Imported", most: int) -> FileMessage:
     """What has come of a file, with the errors of so many games at most."""
-    faults = tuple(
-        FaultMessage(
-            game=fault.number,
-            title=fault.title,
-            errors=tuple((error.line, error.column, error.sentence) for error in fault.errors),
-        )
-        for fault in imported.faults[:most]
-    )
+    faults = tuple(fault_message(fault.number, fault.title, fault.errors) for fault in imported.faults[:most])
     return FileMessage(
         file=file,
         new=imported.new,

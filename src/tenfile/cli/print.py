@@ -191,7 +191,7 @@ class Run:
                 yield game
 
     def _note(self, game: "Game", number: int) -> None:
-        from .answers import FaultMessage
+        from .answers import fault_message
 
         self.printed += game.is_playable
         self.unplayable += not game.is_playable
@@ -199,9 +199,8 @@ class Run:
             return
         self.faulty += 1
         if self.faulty <= MOST_TOLD:
-            errors = tuple((error.line, error.column, error.sentence) for error in game.errors)
             title = f"{game.headers['White']} - {game.headers['Black']}"
-            self.faults.append(FaultMessage(game=number, title=title, errors=errors))
+            self.faults.append(fault_message(number, title, game.errors))
 
     def _if_any(self, pieces: Iterable[str]) -> Iterator[str]:
         """The pieces; raises TenfileError at their end if no game was among them, so that no file is left."""
